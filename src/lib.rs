@@ -1,3 +1,8 @@
 //! Deephold hosts asynchronous dwarven board games on Discord.
 //!
 //! Each module is one room of the house; `ARCHITECTURE.md` draws the plan.
+
+pub mod bench;
+pub mod engine;
+pub mod games;
+pub mod i18n;

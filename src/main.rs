@@ -1,5 +1,60 @@
 //! The `deephold` program.
 
-fn main() {
-    println!("deephold {}", env!("CARGO_PKG_VERSION"));
+use std::{
+    io::{self, BufWriter, Write as _},
+    process::ExitCode,
+    time::Duration,
+};
+
+use clap::{Parser, Subcommand};
+use deephold::{bench, engine::Registry, games};
+
+/// Asynchronous dwarven board games for Discord.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Measure how fast the rules of a game are, on one core.
+    Bench {
+        /// The game, as `cave`.
+        game: String,
+        /// How long to play random games, in seconds, for each number of players.
+        #[arg(long, default_value_t = 3.0)]
+        seconds: f64,
+    },
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli.command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("deephold: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command) -> Result<(), Box<dyn std::error::Error>> {
+    let games = games::all()?;
+    match command {
+        Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
+    }
+}
+
+fn run_bench(games: &Registry, id: &str, seconds: f64) -> Result<(), Box<dyn std::error::Error>> {
+    let game = games.get(id).ok_or_else(|| format!("there is no game `{id}`"))?;
+    let time = Duration::try_from_secs_f64(seconds)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    let (least, most) = game.info().seats;
+    for seats in least..=most {
+        writeln!(out, "{}", bench::measure(&**game, seats, time))?;
+        out.flush()?;
+    }
+    Ok(())
 }

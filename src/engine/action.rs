@@ -1,0 +1,104 @@
+//! Kinds of action, their arguments, and how an action is written.
+
+use std::{
+    fmt::{self, Display},
+    str::FromStr,
+};
+
+use super::Text;
+
+/// The longest notation, in characters. Autocomplete values and component ids
+/// carry notations, and Discord allows those 100.
+pub const LONGEST_NOTATION: usize = 60;
+
+/// A kind of action that a game declares.
+///
+/// Subcommands, options, menus and buttons are made from the declaration; the
+/// words are found in the catalogue under `<game>-kind-<name>`, its attribute
+/// `about`, and `<game>-arg-<argument>`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// The first word of the notation.
+    pub name: &'static str,
+    /// What the following words of the notation are. The last ones may be
+    /// left out by actions that do not need them.
+    pub args: &'static [&'static str],
+    /// Never done by the engine on a player's behalf, even when it is the only
+    /// choice left: as the end of a turn, which one may want to look at first.
+    pub explicit: bool,
+}
+
+impl Kind {
+    /// A kind of action with these arguments.
+    pub const fn new(name: &'static str, args: &'static [&'static str]) -> Self {
+        Self { name, args, explicit: false }
+    }
+
+    /// A kind of action that a player always takes in person.
+    pub const fn explicit(name: &'static str) -> Self {
+        Self { name, args: &[], explicit: true }
+    }
+}
+
+/// The value of one argument of an action: how it is written, how it is said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// One word of the notation.
+    pub value: String,
+    /// What a menu shows for it.
+    pub label: Text,
+}
+
+/// Text that is not the notation of any action of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not the notation of an action")]
+pub struct NotAnAction;
+
+/// An action of a game.
+///
+/// [`Display`] and [`FromStr`] are the notation: the name of the kind, then the
+/// arguments, separated by single spaces. It is short, stable, and the only
+/// form in which actions are stored and sent.
+pub trait Action:
+    Clone + PartialEq + fmt::Debug + Display + FromStr<Err = NotAnAction> + Send + Sync
+{
+    /// The kind, as an index into the game's declared kinds.
+    fn kind(&self) -> usize;
+
+    /// The arguments in the order of the declaration.
+    fn args(&self) -> Vec<Argument>;
+}
+
+/// A notation taken apart: one word after another.
+///
+/// Parsing is exact: one space between words, nothing before or after, so that
+/// an action has one notation and no other.
+#[derive(Debug)]
+pub struct Words<'a>(std::str::Split<'a, char>);
+
+impl<'a> Words<'a> {
+    /// The words of `notation`.
+    pub fn of(notation: &'a str) -> Self {
+        Self(notation.split(' '))
+    }
+
+    /// The next word, which must be there.
+    pub fn word(&mut self) -> Result<&'a str, NotAnAction> {
+        self.0.next().ok_or(NotAnAction)
+    }
+
+    /// The next word, which must be there and mean something.
+    pub fn value<T: FromStr>(&mut self) -> Result<T, NotAnAction> {
+        self.word()?.parse().map_err(|_| NotAnAction)
+    }
+
+    /// The next word if there is one; it must mean something.
+    pub fn optional<T: FromStr>(&mut self) -> Result<Option<T>, NotAnAction> {
+        self.0.next().map(|word| word.parse().map_err(|_| NotAnAction)).transpose()
+    }
+
+    /// Ends the notation: `value`, if no word is left over.
+    pub fn end<T>(mut self, value: T) -> Result<T, NotAnAction> {
+        if self.0.next().is_none() { Ok(value) } else { Err(NotAnAction) }
+    }
+}

@@ -1,0 +1,155 @@
+//! The tables of `assets/content/cave`, decoded strictly and held against the
+//! component counts of the rulebook (rule page 1 to 3).
+
+use std::collections::BTreeMap;
+
+use super::{
+    board::{Board, Space},
+    cards::{Always, Back, Colour, Room, RoomCard, Rooms, Tile, TileCard},
+    goods::{Good, Goods},
+    tables::{
+        Beginning, BoardTable, GoodRow, GoodsTable, RoomsTable, Round, RoundsTable, SoloChanges,
+        TilesTable, inconsistent, index,
+    },
+};
+use crate::engine::{ByWord, ContentError, ContentHash, Source, content::decode};
+
+/// Everything about the game that is a figure and not a rule.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Content {
+    /// The fingerprint of the tables.
+    pub hash: ContentHash,
+    /// The goods.
+    pub goods: ByWord<Good, GoodRow>,
+    /// What a tribe starts with.
+    pub start: Goods,
+    /// The most a tribe can have.
+    pub most: Goods,
+    /// The geometry of a cave.
+    pub board: Board,
+    /// Where the figures of the board come from, by the key of the row.
+    pub board_sources: BTreeMap<String, Source>,
+    /// What the spaces hold at the start.
+    pub beginning: ByWord<Space, Beginning>,
+    /// Walls in the common supply.
+    pub walls: u8,
+    /// The rounds of a two-player game.
+    pub two_players: Vec<Round>,
+    /// The rounds of a solo game.
+    pub solo: Vec<Round>,
+    /// The changes of a solo game.
+    pub solo_changes: SoloChanges,
+    /// The action tiles.
+    pub tiles: ByWord<Tile, TileCard>,
+    /// The rooms.
+    pub rooms: ByWord<Room, RoomCard>,
+    /// The blue rooms with what they do.
+    pub blue: Vec<(Room, Always)>,
+}
+
+/// The tables as they ship.
+const SHIPPED: &[(&str, &str)] = &[
+    ("goods.toml", include_str!("../../../assets/content/cave/goods.toml")),
+    ("board.toml", include_str!("../../../assets/content/cave/board.toml")),
+    ("rounds.toml", include_str!("../../../assets/content/cave/rounds.toml")),
+    ("tiles.toml", include_str!("../../../assets/content/cave/tiles.toml")),
+    ("rooms.toml", include_str!("../../../assets/content/cave/rooms.toml")),
+];
+
+impl Content {
+    /// The content that ships with the game.
+    pub fn shipped() -> Result<Self, ContentError> {
+        Self::read(SHIPPED)
+    }
+
+    /// Reads tables by their names; those not given are the shipped ones.
+    pub fn read(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
+        let table = |name: &str| {
+            let given = tables.iter().chain(SHIPPED).find(|(given, _)| *given == name);
+            given.map(|(_, text)| *text).unwrap_or_default()
+        };
+        let goods: GoodsTable = decode("goods.toml", table("goods.toml"))?;
+        let board: BoardTable = decode("board.toml", table("board.toml"))?;
+        let rounds: RoundsTable = decode("rounds.toml", table("rounds.toml"))?;
+        let tiles: TilesTable = decode("tiles.toml", table("tiles.toml"))?;
+        let rooms: RoomsTable = decode("rooms.toml", table("rooms.toml"))?;
+
+        let goods = index("goods.toml", goods.good, |row| row.key)?;
+        let amounts = |of: fn(&GoodRow) -> u8| {
+            goods.iter().fold(Goods::NONE, |sum, (good, row)| sum.plus(Goods::of(good, of(row))))
+        };
+        let rooms = rooms.cards()?;
+        let content = Self {
+            hash: ContentHash::of(SHIPPED.iter().map(|(name, _)| (*name, table(name)))),
+            start: amounts(|row| row.start),
+            most: amounts(|row| row.most),
+            goods,
+            beginning: board.beginning(),
+            board_sources: board.sources(),
+            walls: board.walls,
+            board: board.geometry()?,
+            two_players: rounds.two_players,
+            solo: rounds.solo,
+            solo_changes: rounds.solo_changes,
+            tiles: index("tiles.toml", tiles.tile, |row| row.key)?,
+            blue: rooms
+                .iter()
+                .filter_map(|(room, card)| Some((room, card.always.clone()?)))
+                .collect(),
+            rooms,
+        };
+        content.check()?;
+        Ok(content)
+    }
+
+    /// The rounds of a game with so many players.
+    pub fn rounds(&self, seats: u8) -> &[Round] {
+        if seats == 1 { &self.solo } else { &self.two_players }
+    }
+
+    /// The rooms with this back.
+    pub fn backed(&self, back: Back) -> Rooms {
+        self.rooms.iter().filter(|(_, card)| card.back == back).map(|(room, _)| room).collect()
+    }
+
+    /// Component counts of the rulebook, and what set-up takes for granted.
+    fn check(&self) -> Result<(), ContentError> {
+        let demand = |table, held: bool, reason: &str| {
+            if held { Ok(()) } else { Err(inconsistent(table, reason)) }
+        };
+        let face_down = self
+            .beginning
+            .iter()
+            .filter(|(_, beginning)| **beginning == Beginning::FaceDown)
+            .count();
+        let dark = self.backed(Back::Dark).len();
+        demand("rooms.toml", self.backed(Back::Light).len() == 6, "6 rooms have a light back")?;
+        demand("rooms.toml", dark == 2 * face_down, "dark rooms fill two caves exactly")?;
+        demand("rooms.toml", self.backed(Back::Printed).len() == 1, "one room is printed")?;
+        demand("board.toml", self.walls == 7, "there are 7 walls")?;
+        demand("goods.toml", self.most.cover(self.start), "a start above the maximum")?;
+        demand("rounds.toml", self.solo_changes.light_rooms_removed <= 6, "6 light rooms at most")?;
+        for (seats, removed) in [(2, None), (1, Some(self.solo_changes.tile_removed))] {
+            let mut stages: Vec<u8> = self.rounds(seats).iter().map(|round| round.stage).collect();
+            let late = |(tile, card): (Tile, &TileCard)| {
+                (card.stage > 0 && Some(tile) != removed).then_some(card.stage)
+            };
+            let mut backs: Vec<u8> = self.tiles.iter().filter_map(late).collect();
+            stages.sort_unstable();
+            backs.sort_unstable();
+            demand("rounds.toml", stages == backs, "one tile of its stage for each round")?;
+        }
+        for (_, card) in self.rooms.iter() {
+            let orange = card.colour == Colour::Orange;
+            demand(
+                "rooms.toml",
+                orange != card.ways.is_empty(),
+                "orange rooms are used, and only they",
+            )?;
+            demand("rooms.toml", orange == card.always.is_none(), "blue rooms act, and only they")?;
+            let printed = card.back == Back::Printed;
+            demand("rooms.toml", printed == card.walls.is_none(), "every tile has a wall icon")?;
+        }
+        Ok(())
+    }
+}

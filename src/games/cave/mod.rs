@@ -1,0 +1,179 @@
+//! Caverna: Cave vs. Cave, for one or two players.
+//!
+//! The rules are read in this order: [`goods`] and [`board`] are what a tribe
+//! has, [`cards`] what rooms and action tiles can do, `content` their tables.
+//! [`state`] is a game in progress. `turns` chooses tiles and passes the turn;
+//! `collect`, `rooms`, `excavate`, `furnish` and `walls` are the actions, each
+//! with what a player *may* do and what doing it changes. `legal` puts them
+//! together; [`score`] ends the game.
+
+pub mod action;
+mod audit;
+pub mod board;
+pub mod cards;
+mod collect;
+pub mod content;
+pub mod event;
+mod excavate;
+mod furnish;
+pub mod goods;
+mod label;
+mod legal;
+mod position;
+pub mod refusal;
+mod rooms;
+pub mod score;
+mod setup;
+pub mod state;
+pub mod tables;
+mod turns;
+pub mod view;
+mod walls;
+pub mod words;
+
+use action::{Action, KINDS};
+use board::CavernSide;
+use cards::Tile;
+use content::Content;
+use event::Event;
+use position::{Act, Position};
+use refusal::Refusal;
+use state::State;
+use view::View;
+
+use crate::engine::{
+    Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
+    Standings, Text, Viewer,
+};
+
+const INFO: Info =
+    Info { id: "cave", seats: (1, 2), kinds: KINDS, options: &[setup::FIRST], rules: 1, format: 1 };
+
+/// The rules with their tables.
+#[derive(Clone, Debug)]
+pub struct Cave {
+    content: Content,
+}
+
+impl Cave {
+    /// The game with the tables that ship with it.
+    pub fn new() -> Result<Self, ContentError> {
+        Ok(Self { content: Content::shipped()? })
+    }
+
+    /// The game with other tables.
+    pub fn with_content(content: Content) -> Self {
+        Self { content }
+    }
+
+    /// The tables.
+    pub fn tables(&self) -> &Content {
+        &self.content
+    }
+
+    fn look<'a>(&'a self, state: &'a State) -> Position<'a> {
+        Position { content: &self.content, state }
+    }
+}
+
+impl Game for Cave {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn content(&self) -> ContentHash {
+        self.content.hash
+    }
+
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+        let mut state = setup::lay_out(&self.content, setup, dice);
+        Act { content: &self.content, state: &mut state, out }.new_action();
+        state
+    }
+
+    fn must(&self, state: &State) -> Seats {
+        if state.over { Seats::NONE } else { Seats::only(state.active()) }
+    }
+
+    fn may(&self, _: &State) -> Seats {
+        Seats::NONE
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, _: Viewer) -> Text {
+        let text = match state.now.tile {
+            _ if state.now.choosing_side => Text::new("cave-prompt-side"),
+            None => Text::new("cave-prompt-tile"),
+            Some(tile) => Text::new("cave-prompt-act").with("tile", words::tile(tile)),
+        };
+        text.with("who", seat)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let position = self.look(state);
+        if position.may_act(seat).is_ok() {
+            position.list(actions);
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        _: &mut Dice,
+        out: &mut Chronicle<Event>,
+    ) -> Result<(), Refusal> {
+        Act { content: &self.content, state, out }.carry_out(seat, *action)
+    }
+
+    fn label(&self, state: &State, _: Seat, action: &Action) -> Text {
+        label::label(self.look(state), *action)
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> View {
+        View::of(&self.content, state)
+    }
+
+    fn score(&self, view: &View) -> Vec<Score> {
+        score::scores(&self.content, view)
+    }
+
+    /// The rule page leaves time-outs open; the first tile that can be taken,
+    /// and then nothing more, harms the absent player least by surprise.
+    fn default(&self, state: &State, seat: Seat) -> Option<Action> {
+        let position = self.look(state);
+        position.may_act(seat).ok()?;
+        if state.now.choosing_side {
+            return Some(Action::Cavern(CavernSide::Two));
+        }
+        if state.now.tile.is_some() {
+            return Some(Action::End);
+        }
+        let first = Tile::ALL.iter().find(|tile| position.may_take(**tile).is_ok());
+        first.map(|tile| Action::Take(*tile))
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, _: &mut Dice, out: &mut Chronicle<Event>) {
+        state.left.insert(seat);
+        state.over = true;
+        out.all(Event::Left { who: seat });
+    }
+
+    fn redeal(&self, state: &State, _: Seat, dice: &mut Dice) -> State {
+        setup::redeal(&self.content, state, dice)
+    }
+
+    fn standings(&self, state: &State) -> Option<Standings> {
+        score::standings(&self.content, state)
+    }
+
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+        audit::audit(&self.content, setup, state)
+    }
+}
