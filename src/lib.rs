@@ -6,3 +6,4 @@ pub mod bench;
 pub mod engine;
 pub mod games;
 pub mod i18n;
+pub mod protocol;
