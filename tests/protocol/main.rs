@@ -1,5 +1,13 @@
 //! `deephold engine`: what a bot writer meets.
 
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
 use std::{
     io::{BufRead as _, BufReader, Cursor, Write as _},
     process::{Command, Stdio},
