@@ -1,0 +1,8 @@
+//! Caverna: Cave vs. Cave. One module for each part of the rule page; the number
+//! at the start of a test's name or description is the section it proves.
+
+mod components;
+mod icons;
+mod setup;
+mod table;
+mod tables;
