@@ -37,9 +37,11 @@ fn s4_3_gold_goes_up_to_nineteen() {
 #[test]
 fn s4_3_each_good_has_its_maximum() {
     let full = "9/9/9/9/9/19";
-    for (tile, notation) in
-        [("undergrowth", "gain 2wood"), ("cultivation", "gain 2emmer+flax"), ("excavation", "gain stone")]
-    {
+    for (tile, notation) in [
+        ("undergrowth", "gain 2wood"),
+        ("cultivation", "gain 2emmer+flax"),
+        ("excavation", "gain stone"),
+    ] {
         Table::two_players().goods(full).take(tile).refused(notation, Refusal::NothingToGain);
     }
     let mut table = Table::two_players().goods("9/9/9/8/9/19").take("cultivation");

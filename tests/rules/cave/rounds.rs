@@ -105,7 +105,8 @@ fn s4_2_there_is_no_pass() {
     for notation in ["end", "gain 2wood", "use cave-entrance wood", "rooms", "dig b4", "double"] {
         table.refused(notation, Refusal::ChooseTileFirst);
     }
-    for notation in ["furnish shelf a3 2food", "wall a3-a4", "raze a3-a4", "trade 5wood", "prospect"]
+    for notation in
+        ["furnish shelf a3 2food", "wall a3-a4", "raze a3-a4", "trade 5wood", "prospect"]
     {
         table.refused(notation, Refusal::ChooseTileFirst);
     }
@@ -244,10 +245,10 @@ fn s4_2_a_tile_does_only_what_it_shows() {
 #[test]
 fn s4_2_unused_slots_lapse() {
     let mut table = Table::two_players().take("cultivation");
-    table.act("end").act("take undergrowth").refused(
-        "gain 2emmer+flax",
-        Refusal::NotOnTile(Tile::Undergrowth),
-    );
+    table
+        .act("end")
+        .act("take undergrowth")
+        .refused("gain 2emmer+flax", Refusal::NotOnTile(Tile::Undergrowth));
 }
 
 /// 4.2: only the active player acts.

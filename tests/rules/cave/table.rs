@@ -201,6 +201,9 @@ impl Table {
     /// The tribe has furnished the space with this room.
     pub(super) fn room(mut self, room: &str, space: &str) -> Self {
         let (room, space): (Room, Space) = (room.parse().unwrap(), space.parse().unwrap());
+        if self.state.removed.contains(room) {
+            self.show(room);
+        }
         match self.state.tribes[self.who].caverns[space] {
             Cavern::FaceDown(other) if !self.state.display.contains(room) => self.swap(room, other),
             Cavern::FaceDown(other) => {
@@ -217,14 +220,14 @@ impl Table {
         self
     }
 
-    /// The tribe has furnished ten spaces but those named, with orange rooms
-    /// and two blue ones that no action triggers by itself.
+    /// The tribe has furnished ten spaces but those named, nine with
+    /// orange rooms and one with a blue one that never acts by itself.
     pub(super) fn full_but(mut self, spaces: &[&str]) -> Self {
         let rooms = [
             ("a1", "food-corner"),
             ("b1", "storeroom"),
             ("a2", "shelf"),
-            ("b2", "grindstone"),
+            ("b2", "sacrificial-altar"),
             ("a3", "spinning-wheel"),
             ("b3", "warehouse"),
             ("b4", "stall"),
