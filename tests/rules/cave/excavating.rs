@@ -95,10 +95,12 @@ fn s4_7_placed_walls_block() {
         .refused("dig b3", Refusal::NotAccessible(Space::B3));
     Table::two_players().wall("a2-a3").take("excavation").offered("dig", &["a5", "b3", "b4"]);
     // There is another way round.
-    Table::two_players().empty("b3").empty("b4").wall("a3-a4").take("excavation").offered(
-        "dig",
-        &["a2", "a5", "b2", "b5"],
-    );
+    Table::two_players()
+        .empty("b3")
+        .empty("b4")
+        .wall("a3-a4")
+        .take("excavation")
+        .offered("dig", &["a2", "a5", "b2", "b5"]);
 }
 
 /// 4.7: with all ways walled up nothing can be excavated.
@@ -106,7 +108,10 @@ fn s4_7_placed_walls_block() {
 fn s4_7_an_enclosed_entrance_reaches_nothing() {
     let walled = || Table::two_players().wall("a3-a4").wall("a4-b4").wall("a4-a5");
     for tile in ["excavation", "drift-mining", "expansion"] {
-        walled().take(tile).offered("dig", &[]).refused("dig a2", Refusal::NotAccessible(Space::A2));
+        walled()
+            .take(tile)
+            .offered("dig", &[])
+            .refused("dig a2", Refusal::NotAccessible(Space::A2));
     }
     let mut table = walled().goods("1/1/1/1/9/1").take("excavation");
     table.offered("double", &[]).refused("double", Refusal::NothingAccessible).act("gain stone");
@@ -210,10 +215,7 @@ fn s4_7_expansion_furnishes_what_it_dug_out() {
         Table::two_players().hidden("warehouse", "b4").goods("2/0/0/0/4/0").take("expansion");
     table.act("dig b4").has("2/0/0/0/5/0").act("furnish warehouse b4 5food").has("0/0/0/0/0/0");
     assert_eq!(table.at("b4"), Cavern::Furnished(Room::Warehouse));
-    table.refused("dig a5", Refusal::SlotUsed).refused(
-        "furnish shelf a3 5food",
-        Refusal::SlotUsed,
-    );
+    table.refused("dig a5", Refusal::SlotUsed).refused("furnish shelf a3 5food", Refusal::SlotUsed);
     assert_eq!(table.state.now.tile, Some(Tile::Expansion));
     assert_eq!(table.state.me().goods, goods("0/0/0/0/0/0"));
 }

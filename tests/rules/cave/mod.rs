@@ -2,10 +2,17 @@
 //! at the start of a test's name or description is the section it proves.
 
 mod components;
+mod effects;
+mod excavating;
+mod exchange;
+mod furnishing;
 mod goods;
 mod icons;
+mod rooms;
 mod rounds;
+mod scoring;
 mod setup;
+mod solo;
 mod table;
 mod tables;
 mod walls;

@@ -192,6 +192,13 @@ impl Table {
         self
     }
 
+    /// This room is the top one of the pile.
+    pub(super) fn on_pile(mut self, room: &str) -> Self {
+        let top = *self.state.pile.last().expect("a solo game");
+        self.swap(room.parse().unwrap(), top);
+        self
+    }
+
     /// The room lies in the display: somebody else has dug it out.
     pub(super) fn shown(mut self, room: &str) -> Self {
         self.show(room.parse().unwrap());
