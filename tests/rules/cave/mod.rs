@@ -3,6 +3,7 @@
 
 mod components;
 mod effects;
+mod examples;
 mod excavating;
 mod exchange;
 mod furnishing;
@@ -10,6 +11,7 @@ mod goods;
 mod icons;
 mod rooms;
 mod rounds;
+mod rulings;
 mod scoring;
 mod setup;
 mod solo;

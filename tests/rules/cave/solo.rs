@@ -2,11 +2,7 @@
 
 use deephold::{
     engine::{Seat, Seats},
-    games::cave::{
-        cards::{Room, Tile},
-        event::Event,
-        refusal::Refusal,
-    },
+    games::cave::{cards::Tile, event::Event, refusal::Refusal},
 };
 
 use super::table::Table;
