@@ -127,8 +127,8 @@ fn s4_8_no_room_no_surcharge() {
 fn s4_8_no_path_is_required() {
     let walls = ["a3-a4", "a2-a3", "a3-b3"];
     let table = walls.into_iter().fold(Table::two_players(), Table::wall);
-    let table = table.shown("treasury").goods("0/0/0/0/2/3").take("furnishing");
-    { table }.act("furnish treasury a3 2food");
+    let table = table.shown("treasury").goods("0/0/0/0/2/3");
+    table.take("furnishing").act("furnish treasury a3 2food");
 }
 
 /// 4.8: "T food" is 2, 3 or 4 by the round; other surcharges are fixed.
@@ -190,25 +190,26 @@ fn s4_8_housework_furnishes_twice() {
     table.act("furnish shelf a3 gold").has("8/9/9/9/9/8").act("end");
 }
 
-/// 4.8: a newly placed orange room does nothing by itself.
+/// 4.2, 4.8: a used slot is used at any price.
 #[test]
-fn s4_11_a_new_orange_room_does_nothing_by_itself() {
-    let mut table = Table::two_players().goods("1/0/0/0/2/0").take("furnishing");
-    table.act("furnish shelf a3 2food").has("0/0/0/0/0/0");
-    table.refused("use shelf wood", Refusal::NotOnTile(Tile::Furnishing));
+fn s4_8_a_used_furnish_slot_is_used_at_any_price() {
+    let rich = || Table::two_players().empty("b3").goods("9/9/9/9/9/9");
+    let mut table = rich().take("furnishing");
+    table
+        .act("furnish shelf a3 2food")
+        .refused("furnish grindstone b3 2food", Refusal::SlotUsed)
+        .refused("furnish grindstone b3 5food", Refusal::SlotUsed)
+        .refused("furnish grindstone b3", Refusal::SlotUsed);
+    let mut table = rich().take("housework");
+    table
+        .act("furnish shelf a3 gold")
+        .refused("furnish grindstone b3 3food", Refusal::WrongSurcharge)
+        .refused("furnish grindstone b3 5food", Refusal::SlotUsed);
 }
 
 /// A cave with one empty space left, whose owner is about to fill it.
 fn nearly_full() -> Table {
-    Table::two_players().full_but(&["a3"]).empty_a3().goods("9/9/9/9/9/9")
-}
-
-impl Table {
-    /// A3 needs no digging.
-    fn empty_a3(self) -> Self {
-        assert_eq!(self.at("a3"), Cavern::Empty);
-        self
-    }
+    Table::two_players().full_but(&["a3"]).goods("9/9/9/9/9/9")
 }
 
 /// 4.9: the tenth room brings the Additional Cavern at once; its side comes

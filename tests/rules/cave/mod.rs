@@ -9,6 +9,7 @@ mod exchange;
 mod furnishing;
 mod goods;
 mod icons;
+mod notes;
 mod rooms;
 mod rounds;
 mod rulings;

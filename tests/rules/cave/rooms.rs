@@ -108,6 +108,14 @@ fn s4_11_a_room_that_can_do_nothing_is_not_offered() {
     table.offered("use", &[]);
 }
 
+/// 4.11: a newly placed orange room does nothing by itself.
+#[test]
+fn s4_11_a_new_orange_room_does_nothing_by_itself() {
+    let mut table = Table::two_players().goods("1/0/0/0/2/0").take("furnishing");
+    table.act("furnish shelf a3 2food").has("0/0/0/0/0/0");
+    table.refused("use shelf wood", Refusal::NotOnTile(Tile::Furnishing));
+}
+
 /// A tribe with a blue room and an orange one to go with it.
 fn blue(room: &str) -> Table {
     Table::two_players().room("shelf", "a2").room(room, "a1")

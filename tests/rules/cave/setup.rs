@@ -44,16 +44,14 @@ fn s2_1_action_tiles_lie_by_stage() {
 /// anybody: over some games everything possible comes first.
 #[test]
 fn s2_1_chance_decides_tiles_rooms_and_who_begins() {
-    let (mut second, mut third, mut rooms, mut first) = Default::default();
-    fn add<T: Ord>(set: &mut BTreeSet<T>, item: T) {
-        set.insert(item);
-    }
+    let (mut second, mut third) = (BTreeSet::new(), BTreeSet::new());
+    let (mut rooms, mut first) = (BTreeSet::new(), BTreeSet::new());
     for table in dealt(2) {
-        add(&mut second, table.state.row.face_down[6]);
-        add(&mut third, table.state.row.face_down[4]);
-        add(&mut first, table.state.first);
+        second.insert(table.state.row.face_down[6]);
+        third.insert(table.state.row.face_down[4]);
+        first.insert(table.state.first);
         let Cavern::FaceDown(room) = table.at("a1") else { panic!("a tile lies on A1") };
-        add(&mut rooms, room);
+        rooms.insert(room);
     }
     assert_eq!((second.len(), third.len(), first.len()), (3, 4, 2));
     assert!(rooms.len() > 9, "any dark room can lie on A1: {rooms:?}");
