@@ -1,7 +1,7 @@
 //! 3.3 and 3.4: the figures of the 24 rooms, and the walls they want.
 
 use deephold::games::cave::{
-    board::Space,
+    board::{Enclosure, Shape, Side, Space},
     cards::{Back, Colour, Room},
     refusal::Refusal,
 };
@@ -9,7 +9,7 @@ use deephold::games::cave::{
 use super::table::{Table, goods, rules};
 
 /// Number, room, colour, back, cost, points, wall icon.
-const ROOMS: [(u8, &str, Colour, Back, &str, u8, &str); 24] = {
+pub(super) const ROOMS: [(u8, &str, Colour, Back, &str, u8, &str); 24] = {
     use Back::{Dark, Light};
     use Colour::{Blue, Orange};
     [
@@ -41,7 +41,7 @@ const ROOMS: [(u8, &str, Colour, Back, &str, u8, &str); 24] = {
 };
 
 /// 3.4, by shape: the rooms that may be placed.
-const BY_SHAPE: [(&str, &[&str], &[&str]); 5] = [
+pub(super) const BY_SHAPE: [(&str, &[&str], &[&str]); 5] = [
     (
         "1",
         &[],
@@ -163,6 +163,50 @@ fn s3_4_icons_accept_the_shapes_of_the_page() {
         for (shape, walls, _) in BY_SHAPE {
             let offered = !builder(room, walls).offers(&format!("furnish {room}")).is_empty();
             assert_eq!(offered, accepted.contains(&shape), "{room} ({icon}) on shape {shape}");
+        }
+    }
+}
+
+/// 3.4: the shape of every arrangement of walls on the sides n, e, s, w.
+const ENCLOSURES: [(&str, &str); 16] = [
+    ("", "0"),
+    ("n", "1"),
+    ("e", "1"),
+    ("s", "1"),
+    ("w", "1"),
+    ("ne", "2A"),
+    ("es", "2A"),
+    ("sw", "2A"),
+    ("nw", "2A"),
+    ("ns", "2O"),
+    ("ew", "2O"),
+    ("nes", "3"),
+    ("esw", "3"),
+    ("nsw", "3"),
+    ("new", "3"),
+    ("nesw", "4"),
+];
+
+/// 3.4: icons accept whole shapes, however the walls lie.
+#[test]
+fn s3_4_icons_accept_whole_shapes() {
+    for (sides, shape) in ENCLOSURES {
+        let bits = Side::ALL.iter().filter(|side| sides.contains(side.key()));
+        let enclosure = Enclosure(bits.fold(0, |bits, side| bits | side.bit()));
+        let expected = match shape {
+            "0" => Shape::Open,
+            "1" => Shape::One,
+            "2A" => Shape::TwoAdjacent,
+            "2O" => Shape::TwoOpposite,
+            "3" => Shape::Three,
+            _ => Shape::Four,
+        };
+        assert_eq!(enclosure.shape(), expected, "{sides}");
+        for (_, room, _, _, _, _, icon) in ROOMS {
+            let card = &rules().tables().rooms[room.parse::<Room>().unwrap()];
+            let (_, accepted) = BY_ICON.into_iter().find(|(code, _)| *code == icon).unwrap();
+            let accepts = card.walls.as_ref().unwrap().accepts(enclosure);
+            assert_eq!(accepts, accepted.contains(&shape), "{room} between {sides}");
         }
     }
 }
