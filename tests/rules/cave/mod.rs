@@ -11,6 +11,7 @@ mod goods;
 mod icons;
 mod notes;
 mod oracle;
+mod outcomes;
 mod rooms;
 mod rounds;
 mod rulings;

@@ -16,6 +16,7 @@ use serde_json::Value;
 
 use super::{
     icons::{BY_SHAPE, ROOMS},
+    outcomes::goods_after,
     table::{Table, goods},
 };
 
@@ -39,7 +40,7 @@ const SPACES: [(&str, &str); 10] = [
 ];
 
 /// Way, payment and gain of the rooms that exchange or gain.
-const WAYS: [(&str, &str, &str, &str); 26] = [
+pub(super) const WAYS: [(&str, &str, &str, &str); 26] = [
     ("cave-entrance", "wood", "0/0/0/0/0/0", "1/0/0/0/0/0"),
     ("cave-entrance", "stone", "0/0/0/0/0/0", "0/1/0/0/0/0"),
     ("cave-entrance", "emmer", "0/0/0/0/0/0", "0/0/1/0/0/0"),
@@ -348,7 +349,7 @@ fn most(good: Good) -> u8 {
     if good == Good::Gold { 19 } else { 9 }
 }
 
-/// Plays on at random, asking both at every step.
+/// Plays on at random, asking both at every step, and counting the goods.
 fn play_on(mut table: Table, whim: &mut Dice) {
     while !table.state.over {
         let offered = table.legal();
@@ -362,7 +363,9 @@ fn play_on(mut table: Table, whim: &mut Dice) {
         let any: Vec<&String> = offered.iter().collect();
         let from = if bold.is_empty() || whim.below(6) == 0 { any } else { bold };
         let chosen = (*whim.choose(&from).expect("something can be done")).clone();
+        let (seat, after) = (table.state.active(), goods_after(&table.state, &chosen));
         table.act(&chosen);
+        assert_eq!(table.state.tribes[seat].goods, after, "{chosen}");
     }
 }
 
@@ -390,6 +393,7 @@ fn s4_rich_positions_offer_what_the_page_allows() {
     let mut whim = Dice::new(Seed([9; 32]));
     let hall = |table: Table| {
         let table = table.room("junction-room", "a2").room("digging-cave", "c5");
+        let table = table.room("retting-room", "b2").room("secret-chamber", "b5");
         let table = table.room("treasury", "b1").room("equipment-room", "b3");
         table.room("wood-storeroom", "a1").goods("6/6/6/6/6/9").wall("a3-a4").wall("b4-b5")
     };
