@@ -26,6 +26,9 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     let caverns = state.tribes.iter().filter(|(_, tribe)| tribe.additional.is_some()).count();
     demand(caverns <= 1, "there is one Additional Cavern")?;
     demand(caverns == 0 || !state.now.choosing_side, "its side is chosen once")?;
+    let filled = state.tribes.iter().any(|(_, tribe)| full(tribe));
+    let claimed = caverns == 1 || state.now.choosing_side;
+    demand(claimed || !filled, "the first full cave gets the Additional Cavern")?;
     turn(position)
 }
 

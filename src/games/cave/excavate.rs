@@ -159,7 +159,7 @@ impl Act<'_> {
     /// 4.15: exactly one tile excavated in a solo turn turns up another one
     /// from the pile.
     pub(super) fn solo_draw(&mut self) {
-        if self.state.now.excavated != 1 || self.state.now.drawn {
+        if !self.state.solo() || self.state.now.excavated != 1 || self.state.now.drawn {
             return;
         }
         if let Some(room) = self.state.pile.pop() {
