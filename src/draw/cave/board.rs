@@ -1,0 +1,173 @@
+//! The whole table.
+
+use super::{Scene, cavern, room, row};
+use crate::{
+    draw::{
+        Canvas,
+        geometry::{Rect, at},
+        text::{Align, Style},
+        tint::{CHALK, DEEP, DUST, LAMP},
+    },
+    engine::{Seat, Text},
+    games::cave::{score, words},
+};
+
+/// The width of every board.
+const WIDE: f32 = 1_280.0;
+/// The space around and between things.
+const GAP: f32 = 14.0;
+/// The height of the head: the round, whose turn it is, the turns.
+const HEAD: f32 = 112.0;
+/// The height of a cave.
+const CAVE: f32 = 800.0;
+/// The height of a heading.
+const HEADING: f32 = 34.0;
+/// The height of a row of action tiles.
+const TILE: f32 = 134.0;
+
+/// How the display is laid out: columns, rows, and the height of a row.
+fn display_grid(scene: &Scene<'_>) -> (usize, usize, f32) {
+    match scene.view.display.len() {
+        0..=7 => (7, 1, 152.0),
+        8..=14 => (7, 2, 146.0),
+        15..=16 => (8, 2, 138.0),
+        17..=24 => (8, 3, 118.0),
+        _ => (9, 3, 118.0),
+    }
+}
+
+/// The columns and rows of the action tiles.
+fn row_grid(scene: &Scene<'_>) -> (usize, usize) {
+    if scene.solo() { (3, 4) } else { (6, 2) }
+}
+
+/// The size of the picture.
+pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
+    let (_, rows, high) = display_grid(scene);
+    let display = HEADING + (high + 10.0) * rows as f32;
+    let tiles = if scene.solo() { 0.0 } else { HEADING + (TILE + 10.0) * 2.0 };
+    (WIDE as u32, (HEAD + GAP + CAVE + tiles + display + GAP * 2.0) as u32)
+}
+
+/// Draws it.
+pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
+    let (w, h) = size(scene);
+    let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
+    let (head, rest) = whole.cut_top(HEAD);
+    heading(scene, canvas, head);
+    let (caves, rest) = rest.cut_top(CAVE);
+    let grid = row_grid(scene);
+    let left = caves.cell((2, 1), GAP, 0, 0).snapped();
+    let right = caves.cell((2, 1), GAP, 1, 0).snapped();
+    cavern::paint(scene, canvas, left, Seat(0));
+    let rest = if scene.solo() {
+        let (title, tiles) = right.cut_top(HEADING);
+        section(canvas, title, &scene.word("draw-cave-tiles"));
+        row::paint(scene, canvas, tiles, grid);
+        rest
+    } else {
+        cavern::paint(scene, canvas, right, Seat(1));
+        let (title, rest) = rest.moved(0.0, 4.0).cut_top(HEADING);
+        section(canvas, title, &scene.word("draw-cave-tiles"));
+        let (tiles, rest) = rest.cut_top((TILE + 10.0) * 2.0 - 10.0);
+        row::paint(scene, canvas, tiles, grid);
+        rest
+    };
+    display(scene, canvas, rest);
+}
+
+fn section(canvas: &mut Canvas<'_>, rect: Rect, title: &str) {
+    canvas.text(rect, title, &Style::bold(24.0, DUST).align(Align::Left));
+}
+
+/// The round, what is going on, and the turns of the round.
+fn heading(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
+    let view = scene.view;
+    let (upper, lower) = rect.cut_top(54.0);
+    let round =
+        Text::new("draw-cave-round").with("round", view.round).with("rounds", view.rounds);
+    let (left, right) = upper.cut_left(330.0);
+    let style = Style::bold(38.0, CHALK).align(Align::Left);
+    canvas.text(left, &scene.say(&round), &style);
+    let style = Style::bold(32.0, LAMP).align(Align::Right).least(14.0);
+    canvas.text(right, &scene.say(&going_on(scene)), &style);
+
+    let (left, right) = lower.cut_left(460.0);
+    let rounds = scene.content.rounds(view.tribes.count());
+    let labels: Vec<String> = (1..=rounds.len()).map(|round| round.to_string()).collect();
+    let present = view.active.map(|_| usize::from(view.round).saturating_sub(1));
+    let track = Rect::new(left.x, left.y + 2.0, left.w - 10.0, 40.0);
+    canvas.track(track, &labels, present);
+    turns(scene, canvas, Rect::new(right.x + 10.0, right.y + 2.0, 400.0, 40.0));
+    supplies(scene, canvas, Rect::new(right.right() - 390.0, right.y + 2.0, 390.0, 40.0));
+}
+
+/// What is going on: whose turn it is, and with which tile; or the result.
+pub(super) fn going_on(scene: &Scene<'_>) -> Text {
+    let view = scene.view;
+    match (view.active, view.now.tile) {
+        (Some(who), _) if view.now.choosing_side => Text::new("draw-cave-side").with("who", who),
+        (Some(who), None) => Text::new("draw-cave-choosing").with("who", who),
+        (Some(who), Some(tile)) => {
+            Text::new("draw-cave-acting").with("who", who).with("tile", words::tile(tile))
+        }
+        (None, _) => score::standings(scene.content, view)
+            .map_or_else(|| Text::new("cave-name"), |standings| standings.verdict),
+    }
+}
+
+/// The turns of the round in order: those taken are dark, the present one is lit.
+fn turns(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
+    if scene.view.active.is_none() {
+        return;
+    }
+    for (number, seat) in scene.turns().into_iter().enumerate() {
+        let middle = at(rect.x + 22.0 + 44.0 * number as f32, rect.centre().y);
+        let taken = usize::from(scene.view.turns_taken);
+        if number == taken {
+            canvas.disc(middle, 21.0, LAMP);
+        }
+        canvas.token(seat, middle, 13.0, "");
+        if number < taken {
+            canvas.dim(Rect::around(middle, 38.0), 19.0, DEEP.alpha(190));
+        }
+    }
+}
+
+/// Walls nobody has built, and the pile of a solo game.
+fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
+    let mut right = rect.right();
+    let mut supply = |canvas: &mut Canvas<'_>, name: &str, count: u8| {
+        let style = Style::bold(32.0, CHALK).align(Align::Right);
+        canvas.text(Rect::new(right - 70.0, rect.y, 70.0, rect.h), &format!("× {count}"), &style);
+        canvas.art(name, Rect::around(at(right - 92.0, rect.centre().y), 40.0));
+        right -= 130.0;
+    };
+    supply(canvas, "act-wall", scene.view.wall_supply);
+    if scene.solo() {
+        supply(canvas, "pile", scene.view.pile);
+    }
+}
+
+/// The rooms that can be furnished.
+fn display(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
+    let (columns, rows, high) = display_grid(scene);
+    let (title, rest) = rect.cut_top(HEADING);
+    section(canvas, title, &scene.word("draw-cave-display"));
+    let area = Rect::new(rest.x, rest.y, rest.w, (high + 10.0) * rows as f32 - 10.0);
+    let fresh = scene.view.tribes.iter().map(|(_, tribe)| tribe.fresh.revealed);
+    let fresh = fresh.fold(Default::default(), |all: crate::games::cave::cards::Rooms, new| {
+        all.union(new)
+    });
+    for (place, shown) in scene.view.display.iter().enumerate() {
+        let cell =
+            area.cell((columns, rows), 10.0, place % columns, place / columns).snapped();
+        room::paint(scene, canvas, cell, shown);
+        if fresh.contains(shown) {
+            canvas.highlight(cell.inset(3.0), 8.0);
+        }
+        if let Some(number) = scene.target(shown.key()) {
+            canvas.target(at(cell.x + 28.0, cell.bottom() - 30.0), 22.0, number);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! What rooms and action tiles do, in icons, from their tables.
+
+use super::Scene;
+use crate::{
+    draw::flow::{Cluster, Flow, Piece},
+    games::cave::{
+        cards::{Always, Effect, RoomCard, Surcharge, TileCard, Way},
+        goods::{Good, Goods},
+    },
+};
+
+/// The drawing of a good.
+pub(super) fn good_art(good: Good) -> String {
+    format!("good-{good}")
+}
+
+fn art(name: &str) -> Cluster {
+    vec![Piece::art(name)]
+}
+
+fn word(word: &str) -> Cluster {
+    vec![Piece::word(word)]
+}
+
+/// So many goods: a number and an icon for each kind, the number only if it is
+/// not one.
+fn some(goods: Goods, sign: &str) -> Vec<Cluster> {
+    let one = |(good, count): (Good, u8)| {
+        let number = match count {
+            1 => sign.to_owned(),
+            _ => format!("{sign}{count}"),
+        };
+        let icon = Piece::art(good_art(good));
+        if number.is_empty() { vec![icon] } else { vec![Piece::Word(number), icon] }
+    };
+    goods.iter().map(one).collect()
+}
+
+/// A price: the goods in icons.
+pub(super) fn cost(goods: Goods) -> Flow {
+    if goods.is_none() { Flow::of(vec![word("0")]) } else { Flow::of(some(goods, "")) }
+}
+
+/// Alternatives with strokes between them.
+fn either(options: Vec<Vec<Cluster>>) -> Vec<Cluster> {
+    let mut all = Vec::new();
+    for (place, option) in options.into_iter().enumerate() {
+        if place > 0 {
+            all.push(word("/"));
+        }
+        all.extend(option);
+    }
+    all
+}
+
+fn exchange(pay: Vec<Cluster>, gain: Vec<Cluster>) -> Vec<Cluster> {
+    let mut all = pay;
+    all.push(art("arrow"));
+    all.extend(gain);
+    all
+}
+
+/// What a room does.
+pub(super) fn room(card: &RoomCard) -> Flow {
+    let ways: Vec<Vec<Cluster>> = card.ways.iter().map(way).collect();
+    // Ways that differ in one icon stand in one line, others each in their own.
+    if ways.iter().all(|way| way.len() <= 2) {
+        let mut flow = Flow::of(either(ways));
+        if let Some(always) = &card.always {
+            flow = Flow::of(blue(always));
+        }
+        return flow;
+    }
+    let mut flow = Flow::new();
+    for way in ways {
+        flow.paragraph();
+        way.into_iter().for_each(|cluster| flow.push(cluster));
+    }
+    flow
+}
+
+fn way(way: &Way) -> Vec<Cluster> {
+    match way {
+        Way::Excavate { pay, .. } => exchange(some(*pay, ""), vec![art("act-excavate")]),
+        Way::AnyDifferent { any_different, gain } => {
+            let any = (0..*any_different).map(|place| {
+                let unequal = Piece::word("≠");
+                let good = Piece::art("any-good");
+                if place == 0 { vec![good] } else { vec![unequal, good] }
+            });
+            exchange(any.collect(), some(*gain, ""))
+        }
+        Way::Replenish { replenish } => replenishing(*replenish),
+        Way::Exchange { gain, below, extra, .. } if !extra.is_none() => {
+            let mut all = some(*gain, "+");
+            all.extend(some(*extra, "+"));
+            for (good, count) in below.iter() {
+                let bound = format!("<{count})");
+                all.push(vec![Piece::word("("), Piece::art(good_art(good)), Piece::Word(bound)]);
+            }
+            all
+        }
+        Way::Exchange { pay, gain, .. } if pay.is_none() => some(*gain, "+"),
+        Way::Exchange { pay, gain, .. } => exchange(some(*pay, ""), some(*gain, "")),
+    }
+}
+
+/// A replenishing: the level, then the kinds, if they share it.
+fn replenishing(level: Goods) -> Vec<Cluster> {
+    let refill = |count: u8| vec![Piece::art("refill"), Piece::word(count)];
+    let mut last = None;
+    let mut all = Vec::new();
+    for (good, count) in level.iter() {
+        if last != Some(count) {
+            all.push(refill(count));
+        }
+        last = Some(count);
+        all.push(art(&good_art(good)));
+    }
+    all
+}
+
+fn blue(always: &Always) -> Vec<Cluster> {
+    let when = |mut trigger: Vec<Cluster>, then: Vec<Cluster>| {
+        if let Some(last) = trigger.last_mut() {
+            last.push(Piece::word(":"));
+        }
+        trigger.extend(then);
+        trigger
+    };
+    match always {
+        Always::OnTile { on_tile, pay, gain } => {
+            let tile = vec![art(&format!("tile-{on_tile}"))];
+            when(tile, exchange(some(*pay, ""), some(*gain, "")))
+        }
+        Always::OnGainOf { on_gain_of, gain } => {
+            let trigger = vec![vec![Piece::word("+"), Piece::art(good_art(*on_gain_of))]];
+            when(trigger, some(*gain, "+"))
+        }
+        Always::MoreRooms { on_rooms, more_rooms } => {
+            let more = vec![Piece::Word(format!("+{more_rooms}")), Piece::art("act-rooms")];
+            when(room_numbers(on_rooms), vec![more])
+        }
+        Always::OnRooms { on_rooms, gain } => when(room_numbers(on_rooms), some(*gain, "+")),
+        Always::OnWall { gain, .. } => when(vec![art("act-wall")], some(*gain, "+")),
+    }
+}
+
+fn room_numbers(numbers: &[u8]) -> Vec<Cluster> {
+    either(numbers.iter().map(|number| vec![rooms(*number)]).collect())
+}
+
+/// Room actions: [n].
+fn rooms(number: u8) -> Cluster {
+    vec![Piece::Word(number.to_string()), Piece::art("act-rooms")]
+}
+
+/// What each slot of an action tile offers, in the current round.
+pub(super) fn slots(scene: &Scene<'_>, card: &TileCard) -> Vec<Flow> {
+    let slot = |options: &Vec<Effect>| {
+        Flow::of(either(options.iter().map(|option| effect(scene, option)).collect()))
+    };
+    card.slots.iter().map(slot).collect()
+}
+
+fn effect(scene: &Scene<'_>, effect: &Effect) -> Vec<Cluster> {
+    match effect {
+        Effect::Rooms { rooms: number } => vec![rooms(*number)],
+        Effect::Excavate { excavate, pay, through_walls } => {
+            let mut dig: Cluster = Vec::new();
+            if *excavate > 1 {
+                dig.push(Piece::word(excavate));
+            }
+            dig.push(Piece::art("act-excavate"));
+            if *through_walls {
+                dig.push(Piece::art("act-through"));
+            }
+            if pay.is_none() { vec![dig] } else { exchange(some(*pay, ""), vec![dig]) }
+        }
+        Effect::Furnish { furnish } => {
+            let furnishing = art("act-furnish");
+            if *furnish == [Surcharge::Fixed(Goods::NONE)] {
+                return vec![furnishing];
+            }
+            let prices = furnish.iter().map(|price| some(price.in_round(scene.view.turns), ""));
+            exchange(either(prices.collect()), vec![furnishing])
+        }
+        Effect::Wall { .. } => vec![art("act-wall")],
+        Effect::Raze { raze } => exchange(vec![art("act-raze")], some(*raze, "")),
+        Effect::Trade { trade, gain } => {
+            let prices = trade.iter().map(|price| some(*price, ""));
+            exchange(either(prices.collect()), some(*gain, ""))
+        }
+        Effect::Gain { gain } => either(gain.iter().map(|goods| some(*goods, "+")).collect()),
+    }
+}
