@@ -7,3 +7,4 @@ pub mod draw;
 pub mod engine;
 pub mod games;
 pub mod i18n;
+pub mod protocol;
