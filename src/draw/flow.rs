@@ -88,7 +88,8 @@ impl Canvas<'_> {
                 if size < style.least - 0.01 {
                     self.report(format!("{flow:?}"));
                 }
-                self.set(room, &lines, style, size);
+                let even = self.even(flow, style, room.w / size, lines.len());
+                self.set(room, &even.unwrap_or(lines), style, size);
                 return;
             }
             size *= 0.97;
@@ -97,6 +98,25 @@ impl Canvas<'_> {
                 return;
             }
         }
+    }
+
+    /// The evenest lines: the narrowest measure that needs no further line.
+    fn even<'f>(
+        &self,
+        flow: &'f Flow,
+        style: &Style,
+        width: f32,
+        count: usize,
+    ) -> Option<Vec<Line<'f>>> {
+        let (mut narrow, mut wide) = (0.0, width);
+        for _ in 0..10 {
+            let middle = (narrow + wide) / 2.0;
+            match self.broken(flow, style, middle) {
+                Some(lines) if lines.len() <= count => wide = middle,
+                _ => narrow = middle,
+            }
+        }
+        self.broken(flow, style, wide)
     }
 
     /// The clusters of each line when lines are at most `width` ems wide.

@@ -4,13 +4,13 @@ use std::{env, fs, path::PathBuf, sync::OnceLock};
 
 use deephold::{
     draw::{Kind, Painters, Request},
-    engine::{AnyMatch, Seat, Viewer},
+    engine::{AnyMatch, AnyView, Seat, Viewer},
     i18n::Language,
 };
 
 use crate::{
     compare::Pixels,
-    tables::{played, start},
+    tables::{fullest, played, start},
 };
 
 /// The painters, shared so that sprites are drawn once.
@@ -29,8 +29,11 @@ pub(crate) fn crowded() -> Box<dyn AnyMatch> {
 }
 
 fn hold(name: &str, table: &dyn AnyMatch, request: &Request<'_>) {
-    let view = table.view(Viewer::Public);
-    let picture = painters().picture("cave", &*view, request).unwrap();
+    hold_view(name, &*table.view(Viewer::Public), request);
+}
+
+fn hold_view(name: &str, view: &dyn AnyView, request: &Request<'_>) {
+    let picture = painters().picture("cave", view, request).unwrap();
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let golden = root.join(format!("tests/golden/pictures/{name}.png"));
     if env::var_os("BLESS").is_some() {
@@ -83,6 +86,15 @@ fn last_round() {
     hold("board-last-en", &*table, &request(Kind::Board, Language::English, &names));
     let mine = request(Kind::Mine, Language::Polish, &names);
     hold("mine-last-pl", &*table, &Request { seat: Some(Seat(1)), ..mine });
+}
+
+#[test]
+fn fullest_table() {
+    let names = ["Krasnoludzki Mistrz Budowniczy I".to_owned(), "Konstantynopolitańczykowianeczka".to_owned()];
+    let view = fullest();
+    hold_view("board-full-pl", &view, &request(Kind::Board, Language::Polish, &names));
+    let mine = request(Kind::Mine, Language::English, &names);
+    hold_view("mine-full-en", &view, &Request { seat: Some(Seat(0)), ..mine });
 }
 
 #[test]

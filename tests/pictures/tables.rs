@@ -1,8 +1,16 @@
 //! Tables to draw: games played by a builder who furnishes whenever possible.
 
 use deephold::{
-    engine::{AnyMatch, Choice, Dice, Seat, Seed, Viewer},
-    games,
+    engine::{AnyMatch, ByWord, Choice, Dice, Seat, Seed, Viewer},
+    games::{
+        self,
+        cave::{
+            board::{CavernSide, Space, Wall},
+            cards::Room,
+            goods::Goods,
+            view::{CavernView, View},
+        },
+    },
 };
 use serde_json::Value;
 
@@ -44,4 +52,35 @@ fn choose(table: &dyn AnyMatch, seat: Seat, whim: &mut Dice) -> String {
         }
     }
     listed[whim.below(listed.len() as u32) as usize].action.clone()
+}
+
+/// The fullest table there can be: every space furnished, the Additional Cavern
+/// owned, all walls built, the rest of the rooms in the display.
+pub(crate) fn fullest() -> View {
+    let table = played(2, 7, 250);
+    let view = table.view(Viewer::Public);
+    let mut view: View = view.as_any().downcast_ref::<View>().unwrap().clone();
+    let mut rooms = Room::ALL.iter().copied().filter(|room| *room != Room::CaveEntrance);
+    let walls = [
+        &[Wall::A1B1, Wall::A2A3, Wall::A4B4, Wall::X1][..],
+        &[Wall::B5C5, Wall::B2B3, Wall::A3A4][..],
+    ];
+    for (tribe, walls) in view.tribes.values_mut().zip(walls) {
+        tribe.caverns = ByWord::new(|space| match space {
+            Space::A4 => CavernView::Furnished(Room::CaveEntrance),
+            Space::X => CavernView::Absent,
+            _ => rooms.next().map_or(CavernView::Empty, CavernView::Furnished),
+        });
+        tribe.walls = walls.iter().copied().collect();
+        tribe.fresh.spaces = [Space::B1, Space::C5].into_iter().collect();
+        tribe.fresh.walls = walls.iter().copied().take(1).collect();
+        tribe.goods = Goods { wood: 9, stone: 8, emmer: 9, flax: 9, food: 9, gold: 19 };
+        tribe.fresh.goods_before = Goods { wood: 0, flax: 9, gold: 4, ..Goods::NONE };
+    }
+    let first = &mut view.tribes[Seat(0)];
+    first.additional = Some(CavernSide::Two);
+    first.caverns[Space::X] = rooms.next().map_or(CavernView::Empty, CavernView::Furnished);
+    view.display = rooms.collect();
+    view.wall_supply = 0;
+    view
 }

@@ -48,19 +48,19 @@ draw-cave-shape-two-opposite = two walls facing each other
 draw-cave-shape-three = three walls
 draw-cave-shape-four = walls all round
 draw-cave-source = Figures from { $from }.
-draw-cave-source-but = { $columns } from { $from }.
+draw-cave-source-but = From { $from }: { $columns }.
 
-draw-cave-column-name = Name
-draw-cave-column-colour = Colour
-draw-cave-column-effect = Effect
-draw-cave-column-stage = Stage
-draw-cave-column-condition = Condition
-draw-cave-column-excavate = Excavating
-draw-cave-column-number = Number
-draw-cave-column-back = Back
-draw-cave-column-cost = Cost
-draw-cave-column-points = Points
-draw-cave-column-walls = Walls
+draw-cave-column-name = name
+draw-cave-column-colour = colour
+draw-cave-column-effect = effect
+draw-cave-column-stage = stage
+draw-cave-column-condition = condition
+draw-cave-column-excavate = excavating
+draw-cave-column-number = number
+draw-cave-column-back = back
+draw-cave-column-cost = cost
+draw-cave-column-points = points
+draw-cave-column-walls = walls
 
 ## Cave vs. Cave: in words
 

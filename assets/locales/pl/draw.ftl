@@ -49,19 +49,19 @@ draw-cave-shape-two-opposite = dwa mury naprzeciw siebie
 draw-cave-shape-three = trzy mury
 draw-cave-shape-four = mury ze wszystkich stron
 draw-cave-source = Skąd te dane: { $from }.
-draw-cave-source-but = { $columns }: { $from }.
+draw-cave-source-but = Wyjątki – { $from }: { $columns }.
 
-draw-cave-column-name = Nazwa
-draw-cave-column-colour = Kolor
-draw-cave-column-effect = Działanie
-draw-cave-column-stage = Etap
-draw-cave-column-condition = Warunek
-draw-cave-column-excavate = Drążenie
-draw-cave-column-number = Numer
-draw-cave-column-back = Rewers
-draw-cave-column-cost = Koszt
-draw-cave-column-points = Punkty
-draw-cave-column-walls = Mury
+draw-cave-column-name = nazwa
+draw-cave-column-colour = kolor
+draw-cave-column-effect = działanie
+draw-cave-column-stage = etap
+draw-cave-column-condition = warunek
+draw-cave-column-excavate = drążenie
+draw-cave-column-number = numer
+draw-cave-column-back = rewers
+draw-cave-column-cost = koszt
+draw-cave-column-points = punkty
+draw-cave-column-walls = mury
 
 ## Jaskinia kontra jaskinia: słowami
 

@@ -17,23 +17,37 @@ const WIDE: f32 = 1_280.0;
 /// The space around and between things.
 const GAP: f32 = 14.0;
 /// The height of the head: the round, whose turn it is, the turns.
-const HEAD: f32 = 112.0;
-/// The height of a cave.
-const CAVE: f32 = 800.0;
+const HEAD: f32 = 104.0;
 /// The height of a heading.
-const HEADING: f32 = 34.0;
+const HEADING: f32 = 36.0;
 /// The height of a row of action tiles.
-const TILE: f32 = 134.0;
+const TILE: f32 = 128.0;
+/// The space between tiles.
+const SEAM: f32 = 10.0;
 
-/// How the display is laid out: columns, rows, and the height of a row.
-fn display_grid(scene: &Scene<'_>) -> (usize, usize, f32) {
+/// How the parts share the height, which is never more than makes 2 megapixels.
+struct Layout {
+    /// The height of the caves.
+    cave: f32,
+    /// The columns and rows of the display.
+    display: (usize, usize),
+    /// The height of a room in the display.
+    room: f32,
+}
+
+fn layout(scene: &Scene<'_>) -> Layout {
     match scene.view.display.len() {
-        0..=7 => (7, 1, 152.0),
-        8..=14 => (7, 2, 146.0),
-        15..=16 => (8, 2, 138.0),
-        17..=24 => (8, 3, 118.0),
-        _ => (9, 3, 118.0),
+        0..=7 => Layout { cave: 800.0, display: (7, 1), room: 146.0 },
+        8..=14 => Layout { cave: 790.0, display: (7, 2), room: 136.0 },
+        15..=16 => Layout { cave: 790.0, display: (8, 2), room: 136.0 },
+        // All 24 at the most, if nobody ever furnished anything.
+        _ => Layout { cave: 690.0, display: (8, 3), room: 126.0 },
     }
+}
+
+/// The height of so many rows.
+fn rows(count: usize, high: f32) -> f32 {
+    (high + SEAM) * count as f32 - SEAM
 }
 
 /// The columns and rows of the action tiles.
@@ -43,10 +57,10 @@ fn row_grid(scene: &Scene<'_>) -> (usize, usize) {
 
 /// The size of the picture.
 pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
-    let (_, rows, high) = display_grid(scene);
-    let display = HEADING + (high + 10.0) * rows as f32;
-    let tiles = if scene.solo() { 0.0 } else { HEADING + (TILE + 10.0) * 2.0 };
-    (WIDE as u32, (HEAD + GAP + CAVE + tiles + display + GAP * 2.0) as u32)
+    let layout = layout(scene);
+    let display = HEADING + rows(layout.display.1, layout.room);
+    let tiles = if scene.solo() { 0.0 } else { HEADING + rows(2, TILE) };
+    (WIDE as u32, (GAP + HEAD + layout.cave + tiles + display + GAP) as u32)
 }
 
 /// Draws it.
@@ -55,7 +69,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, rest) = whole.cut_top(HEAD);
     heading(scene, canvas, head);
-    let (caves, rest) = rest.cut_top(CAVE);
+    let (caves, rest) = rest.cut_top(layout(scene).cave);
     let grid = row_grid(scene);
     let left = caves.cell((2, 1), GAP, 0, 0).snapped();
     let right = caves.cell((2, 1), GAP, 1, 0).snapped();
@@ -67,9 +81,9 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
         rest
     } else {
         cavern::paint(scene, canvas, right, Seat(1));
-        let (title, rest) = rest.moved(0.0, 4.0).cut_top(HEADING);
+        let (title, rest) = rest.cut_top(HEADING);
         section(canvas, title, &scene.word("draw-cave-tiles"));
-        let (tiles, rest) = rest.cut_top((TILE + 10.0) * 2.0 - 10.0);
+        let (tiles, rest) = rest.cut_top(rows(2, TILE));
         row::paint(scene, canvas, tiles, grid);
         rest
     };
@@ -83,7 +97,7 @@ fn section(canvas: &mut Canvas<'_>, rect: Rect, title: &str) {
 /// The round, what is going on, and the turns of the round.
 fn heading(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let view = scene.view;
-    let (upper, lower) = rect.cut_top(54.0);
+    let (upper, lower) = rect.cut_top(50.0);
     let round =
         Text::new("draw-cave-round").with("round", view.round).with("rounds", view.rounds);
     let (left, right) = upper.cut_left(330.0);
@@ -138,10 +152,10 @@ fn turns(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
 fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let mut right = rect.right();
     let mut supply = |canvas: &mut Canvas<'_>, name: &str, count: u8| {
-        let style = Style::bold(32.0, CHALK).align(Align::Right);
-        canvas.text(Rect::new(right - 70.0, rect.y, 70.0, rect.h), &format!("× {count}"), &style);
-        canvas.art(name, Rect::around(at(right - 92.0, rect.centre().y), 40.0));
-        right -= 130.0;
+        let style = Style::bold(32.0, CHALK).align(Align::Left);
+        canvas.text(Rect::new(right - 60.0, rect.y, 60.0, rect.h), &format!("× {count}"), &style);
+        canvas.art(name, Rect::around(at(right - 86.0, rect.centre().y), 42.0));
+        right -= 134.0;
     };
     supply(canvas, "act-wall", scene.view.wall_supply);
     if scene.solo() {
@@ -151,20 +165,19 @@ fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
 
 /// The rooms that can be furnished.
 fn display(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
-    let (columns, rows, high) = display_grid(scene);
+    let Layout { display: grid, room: high, .. } = layout(scene);
     let (title, rest) = rect.cut_top(HEADING);
     section(canvas, title, &scene.word("draw-cave-display"));
-    let area = Rect::new(rest.x, rest.y, rest.w, (high + 10.0) * rows as f32 - 10.0);
+    let area = Rect::new(rest.x, rest.y, rest.w, rows(grid.1, high));
     let fresh = scene.view.tribes.iter().map(|(_, tribe)| tribe.fresh.revealed);
     let fresh = fresh.fold(Default::default(), |all: crate::games::cave::cards::Rooms, new| {
         all.union(new)
     });
     for (place, shown) in scene.view.display.iter().enumerate() {
-        let cell =
-            area.cell((columns, rows), 10.0, place % columns, place / columns).snapped();
+        let cell = area.cell(grid, SEAM, place % grid.0, place / grid.0).snapped();
         room::paint(scene, canvas, cell, shown);
         if fresh.contains(shown) {
-            canvas.highlight(cell.inset(3.0), 8.0);
+            canvas.highlight(Rect { h: cell.h - 3.0, ..cell }.inset(1.0), 9.0);
         }
         if let Some(number) = scene.target(shown.key()) {
             canvas.target(at(cell.x + 28.0, cell.bottom() - 30.0), 22.0, number);

@@ -52,9 +52,9 @@ impl Plan {
         let (edge, rock, gap) = (rect.w * 0.045, rect.w * 0.02, rect.w * 0.03);
         let inner = Rect::new(
             rect.x + edge + rock,
-            rect.y + edge * 0.9 + rock,
+            rect.y + edge * 0.3 + rock,
             rect.w - edge * 1.3 - 2.0 * rock,
-            rect.h - edge * 1.25 - 2.0 * rock,
+            rect.h - edge * 1.2 - 2.0 * rock,
         );
         let field = (
             ((inner.w - 2.0 * gap) / 3.0).floor(),
@@ -129,7 +129,7 @@ fn headline(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) 
         canvas.art(name, Rect::around(middle, high * 0.7));
         right -= high * 0.8;
     };
-    if scene.view.starting == seat && !scene.solo() {
+    if scene.view.starting == seat && !scene.solo() && scene.view.active.is_some() {
         sign(canvas, "start");
     }
     if active {
@@ -183,9 +183,10 @@ fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tribe: &TribeV
 
 fn coordinates(canvas: &mut Canvas<'_>, plan: &Plan, rect: Rect) {
     let style = Style::bold(rect.w * 0.032, DUST).least(10.0);
-    for (column, letter) in ["A", "B"].iter().enumerate() {
-        let field = plan.map.field(column, 0);
-        let room = Rect::new(field.x, rect.y, field.w, field.y - plan.rock - rect.y);
+    for (column, letter) in ["A", "B", "C"].iter().enumerate() {
+        let field = plan.map.field(column, 4);
+        let foot = field.bottom() + plan.rock;
+        let room = Rect::new(field.x, foot, field.w, rect.bottom() - foot);
         canvas.text(room, letter, &style);
     }
     for (row, number) in ["1", "2", "3", "4", "5"].iter().enumerate() {
@@ -233,16 +234,15 @@ fn contents(
         }),
         CavernView::FaceDown => canvas.sprite((what, "face-down", food), field, |canvas, field| {
             rubble(canvas, field);
-            let (left, right) = field.cut_left(if food > 0 { field.w * 0.5 } else { field.w });
+            let (left, right) = field.cut_left(if food > 0 { field.w * 0.46 } else { field.w });
             label(scene, canvas, left, space, Tint::hex(0xd9_c6a8));
             if food > 0 {
-                let middle = right.centre();
-                let side = field.h * 0.46;
-                let sign = Rect::new(right.x - 8.0, right.y, right.w * 0.5, right.h);
-                let style = Style::bold(side * 0.6, CHALK).align(Align::Right);
+                let side = (right.w * 0.48).min(field.h * 0.5);
+                let bowl = at(right.right() - side * 0.5 - 9.0, right.centre().y);
+                canvas.art("good-food", Rect::around(bowl, side));
+                let sign = Rect::new(right.x, right.y, bowl.x - side * 0.5 - right.x - 2.0, right.h);
+                let style = Style::bold(side * 0.66, CHALK).align(Align::Right);
                 canvas.text(sign, &format!("+{food}"), &style);
-                let middle = at(middle.x + side * 0.45, middle.y);
-                canvas.art("good-food", Rect::around(middle, side));
             }
         }),
     }
@@ -272,8 +272,8 @@ fn label(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, space: Space, t
         Space::X => scene.word("draw-cave-additional"),
         _ => space.key().to_uppercase(),
     };
-    let style = Style::bold(rect.h.min(rect.w * 0.9) * 0.34, tint).lines(2).least(9.0);
-    canvas.text(rect.inset(6.0), &text, &style);
+    let size = (rect.h * 0.34).min(rect.w * 0.42);
+    canvas.text(rect.inset(6.0), &text, &Style::bold(size, tint).lines(2).least(9.0));
 }
 
 /// Every border of a tribe, once: the wall place and where it is.
@@ -355,17 +355,18 @@ fn changes(canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView) {
 
 /// The numbers of choices on spaces and walls.
 fn targets(scene: &Scene<'_>, canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView) {
-    let radius = plan.map.field.1 * 0.19;
-    let mut number = |key: &str, middle: Point| {
+    let radius = plan.map.field.1 * 0.17;
+    let mut number = |key: &str, middle: Point, radius: f32| {
         if let Some(number) = scene.target(key) {
             canvas.target(middle, radius, number);
         }
     };
     for space in Space::ALL {
         let field = plan.field(*space);
-        number(space.key(), at(field.x + radius + 6.0, field.bottom() - radius - 8.0));
+        let corner = at(field.x + radius + 5.0, field.bottom() - radius - 6.0);
+        number(space.key(), corner, radius);
     }
     for (wall, border) in borders(scene, plan, tribe) {
-        number(wall.key(), border.centre());
+        number(wall.key(), border.centre(), radius * 0.86);
     }
 }

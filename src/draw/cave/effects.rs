@@ -62,14 +62,26 @@ fn exchange(pay: Vec<Cluster>, gain: Vec<Cluster>) -> Vec<Cluster> {
 
 /// What a room does.
 pub(super) fn room(card: &RoomCard) -> Flow {
-    let ways: Vec<Vec<Cluster>> = card.ways.iter().map(way).collect();
-    // Ways that differ in one icon stand in one line, others each in their own.
-    if ways.iter().all(|way| way.len() <= 2) {
-        let mut flow = Flow::of(either(ways));
-        if let Some(always) = &card.always {
-            flow = Flow::of(blue(always));
-        }
-        return flow;
+    if let Some(always) = &card.always {
+        // A second sign besides the colour: blue rooms work for ever.
+        let mut all = vec![word("∞")];
+        all.extend(blue(always));
+        return Flow::of(all);
+    }
+    let mut ways: Vec<Vec<Cluster>> = card.ways.iter().map(way).collect();
+    // What all ways begin with is said once: + wood / stone / emmer / flax.
+    if let [first, rest @ ..] = ways.as_mut_slice()
+        && let Some(head) = first.first().cloned()
+        && !rest.is_empty()
+        && first.len() == 2
+        && rest.iter().all(|way| way.len() == 2 && way.first() == Some(&head))
+    {
+        rest.iter_mut().for_each(|way| drop(way.remove(0)));
+        return Flow::of(either(ways));
+    }
+    // Plain gains stand in one line, exchanges each in their own.
+    if ways.iter().all(|way| way.len() == 1) {
+        return Flow::of(either(ways));
     }
     let mut flow = Flow::new();
     for way in ways {
@@ -157,10 +169,20 @@ fn rooms(number: u8) -> Cluster {
 
 /// What each slot of an action tile offers, in the current round.
 pub(super) fn slots(scene: &Scene<'_>, card: &TileCard) -> Vec<Flow> {
-    let slot = |options: &Vec<Effect>| {
-        Flow::of(either(options.iter().map(|option| effect(scene, option)).collect()))
-    };
-    card.slots.iter().map(slot).collect()
+    card.slots.iter().map(|options| slot(scene, options)).collect()
+}
+
+/// Options of one slot, a paragraph each, with strokes between them.
+fn slot(scene: &Scene<'_>, options: &[Effect]) -> Flow {
+    let mut flow = Flow::new();
+    for (place, option) in options.iter().enumerate() {
+        flow.paragraph();
+        if place > 0 {
+            flow.push(word("/"));
+        }
+        effect(scene, option).into_iter().for_each(|cluster| flow.push(cluster));
+    }
+    flow
 }
 
 fn effect(scene: &Scene<'_>, effect: &Effect) -> Vec<Cluster> {

@@ -36,25 +36,19 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room
 
 fn tile(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room: Room) {
     let card = &scene.content.rooms[room];
-    let high = (rect.h * 0.235).round();
+    let high = (rect.h * 0.225).round();
     canvas.tile(rect, PARCHMENT);
     canvas.band(rect, high, band(card.colour));
     let (name, rest) = Rect::new(rect.x, rect.y, rect.w, rect.h - 5.0).inset(2.5).cut_top(high);
-    if card.colour == Colour::Blue {
-        // A second sign besides the colour: blue rooms work for ever.
-        let sign = Rect::new(name.x + 4.0, name.y, high * 0.8, high);
-        canvas.text(sign, "∞", &Style::bold(high * 0.85, INK).least(8.0));
-    }
-    let left = if card.colour == Colour::Blue { high * 0.85 + 4.0 } else { 5.0 };
-    let room_for_name = Rect::new(name.x + left, name.y, name.w - left - 4.0, name.h);
-    let style = Style::bold(high * 0.7, INK).least(11.0);
-    canvas.text(room_for_name, &scene.say(&words::room(room)), &style);
+    let name = Rect::new(name.x + 4.0, name.y, name.w - 8.0, name.h);
+    let style = Style::bold(high * 0.74, INK).least(12.0);
+    canvas.text(name, &scene.say(&words::room(room)), &style);
 
-    let (middle, foot) = rest.cut_top((rest.h * 0.5).round());
-    let side = middle.h - 4.0;
-    let motif = Rect::new(middle.x + 4.0, middle.y + 3.0, side, side);
+    let (middle, foot) = rest.cut_top((rest.h * 0.57).round());
+    let side = middle.h - 5.0;
+    let motif = Rect::new(middle.x + 5.0, middle.y + 3.0, side, side);
     canvas.art(&format!("room-{room}"), motif);
-    let shield = (middle.h * 0.86).min(middle.w * 0.26);
+    let shield = (middle.h * 0.86).min(middle.w * 0.28);
     let shield_at = at(middle.right() - shield * 0.5 - 3.0, middle.y + middle.h * 0.5 + 1.0);
     if card.points > 0 {
         canvas.shield(shield_at, shield, card.points);
@@ -68,9 +62,10 @@ fn tile(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room: Room) {
         let style = Style::bold(lower.h * 0.72, INK).least(8.0).align(Align::Centre);
         canvas.flow(lower, &effects::cost(card.cost), &style);
     }
-    canvas.rect(Rect::new(foot.x + 3.0, foot.y, foot.w - 6.0, foot.h - 1.0), 6.0, PARCHMENT_SHADE);
-    let style = Style::bold(foot.h * 0.5, INK).least(9.0).align(Align::Centre);
-    canvas.flow(foot.inset(5.0), &effects::room(card), &style);
+    canvas.rect(Rect::new(foot.x + 2.0, foot.y, foot.w - 4.0, foot.h - 1.0), 6.0, PARCHMENT_SHADE);
+    let style = Style::bold(foot.h * 0.56, INK).least(9.0).align(Align::Centre);
+    let field = Rect::new(foot.x + 4.0, foot.y, foot.w - 8.0, foot.h - 1.0);
+    canvas.flow(field, &effects::room(card), &style);
 }
 
 /// The sides of a wall icon that must have a wall, and those that may.

@@ -4,7 +4,8 @@ use super::{Scene, effects};
 use crate::{
     draw::{
         Canvas,
-        geometry::{Rect, at},
+        flow::Flow,
+        geometry::{Point, Rect, at},
         owner::Owner,
         parts::ROUND,
         text::{Align, Style},
@@ -37,7 +38,7 @@ fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, view: TileView) {
     let what = ("cave-tile", scene.content.hash, tile, scene.request.language);
     let state = (taken_by, chosen, used, locked, scene.view.turns, scene.solo());
     if chosen {
-        canvas.highlight(rect.inset(1.0), ROUND);
+        canvas.highlight(Rect { h: rect.h - 3.0, ..rect }.inset(1.0), ROUND);
     }
     canvas.sprite((what, state), rect, |canvas, rect| {
         face(scene, canvas, rect, tile, taken_by);
@@ -67,7 +68,7 @@ fn face(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: Tile, by: 
     canvas.band(rect, high, by.map_or(FREE, |seat| Owner::of(seat).tint));
     let (name, rest) = Rect::new(rect.x, rect.y, rect.w, rect.h - 4.0).inset(2.5).cut_top(high);
     let style = Style::bold(high * 0.74, INK).least(12.0);
-    let clear = if by.is_some() { high * 1.3 } else { 0.0 };
+    let clear = if by.is_some() { token(rect).0 * 2.6 } else { 0.0 };
     let room = Rect::new(name.x + 6.0, name.y, name.w - 12.0 - clear, name.h);
     canvas.text(room, &scene.say(&words::tile(tile)), &style);
 
@@ -86,23 +87,30 @@ fn slots(
 ) {
     let slots = effects::slots(scene, card);
     let condition = card.condition.filter(|_| !scene.solo());
-    let rows = slots.len() + usize::from(condition.is_some());
     let lines = Rect::new(rect.x, rect.y + 4.0, rect.w - 6.0, rect.h - 8.0);
     let chosen = scene.view.now.tile == Some(tile);
+    // A slot with two options is as high as two slots.
+    let options: usize = slots.iter().map(Flow::paragraphs).sum();
+    let rows = options + usize::from(condition.is_some());
+    let step = (lines.h + 3.0) / rows as f32;
+    let mut top = lines.y;
     for (row, slot) in slots.iter().enumerate() {
-        let line = lines.cell((1, rows), 3.0, 0, row);
+        let high = step * slot.paragraphs() as f32;
+        let line = Rect::new(lines.x, top, lines.w, high - 3.0);
+        top += high;
         canvas.rect(line, 5.0, PARCHMENT_SHADE);
         let done = chosen && scene.view.now.slots.get(row).is_some_and(Option::is_some);
-        let most = (rect.h * 0.25).min(line.h * 0.74);
+        let most = (rect.h * 0.26).min((step - 3.0) * 0.78);
         let style = Style::bold(most, INK).least(9.0).align(Align::Centre);
-        let (mark, room) = line.inset(2.0).cut_left(if done { line.h * 0.7 } else { 0.0 });
+        let side = (step * 0.8).min(26.0);
+        let (mark, room) = line.inset(1.5).cut_left(if done { side + 4.0 } else { 0.0 });
         canvas.flow(room, slot, &style);
         if done {
-            canvas.art("tick", Rect::around(mark.centre(), (line.h * 0.7).min(26.0)));
+            canvas.art("tick", Rect::around(mark.centre(), side));
         }
     }
     if condition.is_some() {
-        let line = lines.cell((1, rows), 3.0, 0, rows - 1);
+        let line = Rect::new(lines.x, top, lines.w, lines.bottom() - top);
         let style = Style::plain(line.h * 0.6, INK).align(Align::Centre).lines(2).least(9.0);
         canvas.text(line, &scene.word("draw-cave-most-gold"), &style);
     }
@@ -110,8 +118,14 @@ fn slots(
 
 /// Whose tile it is this round.
 fn flag(canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) {
+    let (radius, middle) = token(rect);
+    canvas.token(seat, middle, radius, "");
+}
+
+/// The size and place of the token on a tile that is taken.
+fn token(rect: Rect) -> (f32, Point) {
     let radius = rect.h * 0.16;
-    canvas.token(seat, at(rect.right() - radius - 7.0, rect.y + radius + 5.0), radius, "");
+    (radius, at(rect.right() - radius * 1.4 - 2.0, rect.y + radius * 1.4 + 1.0))
 }
 
 /// A tile that is still face down: the stage on its back.
