@@ -204,7 +204,12 @@ impl<'k> Canvas<'k> {
 
     /// Something that is drawn once and kept: `draw` draws it with its upper left
     /// corner at the origin. `what` must say everything that it depends on.
-    pub fn sprite(&mut self, what: impl Hash, rect: Rect, draw: impl FnOnce(&mut Canvas<'_>, Rect)) {
+    pub fn sprite(
+        &mut self,
+        what: impl Hash,
+        rect: Rect,
+        draw: impl FnOnce(&mut Canvas<'_>, Rect),
+    ) {
         let rect = rect.snapped();
         let local = Rect::new(0.0, 0.0, rect.w, rect.h);
         match &mut self.target {
@@ -374,19 +379,22 @@ fn rounded(rect: Rect, radius: f32) -> Option<Path> {
 
 /// Puts one picture on another; what lies outside falls away.
 fn blit(onto: &mut Pixmap, sprite: &Pixmap, opaque: bool, x: i32, y: i32) {
-    let (width, height) = (onto.width() as i32, onto.height() as i32);
-    let (w, h) = (sprite.width() as i32, sprite.height() as i32);
-    let (left, right) = (x.max(0), (x + w).min(width));
-    if left >= right {
-        return;
-    }
-    let count = (right - left) as usize * 4;
+    // What is left of a length after shifting it, and how much of its start is lost.
+    let clip = |shift: i32, length: u32, most: u32| {
+        let lost = shift.min(0).unsigned_abs();
+        let start = shift.max(0).unsigned_abs();
+        let left = length.saturating_sub(lost).min(most.saturating_sub(start));
+        (start as usize, lost as usize, left as usize)
+    };
+    let (to_x, from_x, columns) = clip(x, sprite.width(), onto.width());
+    let (to_y, from_y, rows) = clip(y, sprite.height(), onto.height());
+    let (width, w) = (onto.width() as usize, sprite.width() as usize);
     let data = onto.data_mut();
-    for row in y.max(0)..(y + h).min(height) {
-        let to = (row * width + left) as usize * 4;
-        let from = ((row - y) * w + (left - x)) as usize * 4;
+    for row in 0..rows {
+        let to = ((to_y + row) * width + to_x) * 4;
+        let from = ((from_y + row) * w + from_x) * 4;
         let (Some(to), Some(from)) =
-            (data.get_mut(to..to + count), sprite.data().get(from..from + count))
+            (data.get_mut(to..to + columns * 4), sprite.data().get(from..from + columns * 4))
         else {
             return;
         };

@@ -18,8 +18,8 @@ pub enum Piece {
 
 impl Piece {
     /// Letters or a number.
-    pub fn word(word: impl ToString) -> Self {
-        Self::Word(word.to_string())
+    pub fn word(word: impl Into<String>) -> Self {
+        Self::Word(word.into())
     }
 
     /// A drawing.
@@ -61,6 +61,13 @@ impl Flow {
         }
     }
 
+    /// Adds clusters to the last paragraph.
+    pub fn extend(&mut self, clusters: Vec<Cluster>) {
+        for cluster in clusters {
+            self.push(cluster);
+        }
+    }
+
     /// A flow of one paragraph.
     pub fn of(clusters: Vec<Cluster>) -> Self {
         Self(vec![clusters])
@@ -79,9 +86,9 @@ impl Canvas<'_> {
         let mut size = style.size;
         loop {
             let lines = self.broken(flow, style, room.w / size);
-            let height = lines.as_ref().map_or(f32::INFINITY, |lines| {
-                lines.len() as f32 * size * LINE * FLOW_LEADING
-            });
+            let height = lines
+                .as_ref()
+                .map_or(f32::INFINITY, |lines| lines.len() as f32 * size * LINE * FLOW_LEADING);
             if let Some(lines) = lines
                 && height <= room.h + 0.5
             {
@@ -110,7 +117,7 @@ impl Canvas<'_> {
     ) -> Option<Vec<Line<'f>>> {
         let (mut narrow, mut wide) = (0.0, width);
         for _ in 0..10 {
-            let middle = (narrow + wide) / 2.0;
+            let middle = f32::midpoint(narrow, wide);
             match self.broken(flow, style, middle) {
                 Some(lines) if lines.len() <= count => wide = middle,
                 _ => narrow = middle,

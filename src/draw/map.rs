@@ -110,23 +110,23 @@ impl HexMap {
 
     /// The field at a point.
     pub fn field_at(&self, point: Point) -> (i32, i32) {
-        let x = (point.x - self.origin.x) / self.radius;
-        let y = (point.y - self.origin.y) / self.radius;
+        let across = (point.x - self.origin.x) / self.radius;
+        let down = (point.y - self.origin.y) / self.radius;
         let (q, r) = match self.stand {
-            Stand::Pointed => (ROOT / 3.0 * x - y / 3.0, 2.0 / 3.0 * y),
-            Stand::Flat => (2.0 / 3.0 * x, ROOT / 3.0 * y - x / 3.0),
+            Stand::Pointed => (ROOT / 3.0 * across - down / 3.0, 2.0 / 3.0 * down),
+            Stand::Flat => (2.0 / 3.0 * across, ROOT / 3.0 * down - across / 3.0),
         };
-        // Cube coordinates add up to nothing; the worst rounded one follows
-        // from the other two.
-        let s = -q - r;
-        let (rq, rr, rs) = (q.round(), r.round(), s.round());
-        let (dq, dr, ds) = ((rq - q).abs(), (rr - r).abs(), (rs - s).abs());
-        if dq > dr && dq > ds {
-            ((-rr - rs) as i32, rr as i32)
-        } else if dr > ds {
-            (rq as i32, (-rq - rs) as i32)
+        // Cube coordinates add up to nothing; the one that rounding moved most
+        // follows from the other two.
+        let cube = [q, r, -q - r];
+        let [near_q, near_r, near_s] = cube.map(f32::round);
+        let [off_q, off_r, off_s] = cube.map(|it| (it - it.round()).abs());
+        if off_q > off_r && off_q > off_s {
+            ((-near_r - near_s) as i32, near_r as i32)
+        } else if off_r > off_s {
+            (near_q as i32, (-near_q - near_s) as i32)
         } else {
-            (rq as i32, rr as i32)
+            (near_q as i32, near_r as i32)
         }
     }
 }
@@ -192,7 +192,7 @@ mod tests {
             let corners = map.corners(2, -1);
             for (side, (q, r)) in HexMap::neighbours(2, -1).into_iter().enumerate() {
                 let (one, other) = (corners[side], corners[(side + 1) % 6]);
-                let middle = at((one.x + other.x) / 2.0, (one.y + other.y) / 2.0);
+                let middle = at(f32::midpoint(one.x, other.x), f32::midpoint(one.y, other.y));
                 let (from, to) = (map.centre(2, -1), map.centre(q, r));
                 assert!((apart(middle, from) - apart(middle, to)).abs() < 0.001);
                 assert!((apart(from, to) - 10.0 * ROOT).abs() < 0.001);
@@ -205,7 +205,7 @@ mod tests {
         let map = SquareMap { origin: at(10.0, 10.0), field: (100.0, 80.0), gap: 12.0 };
         assert_eq!(map.east(0, 0), map.west(1, 0));
         assert_eq!(map.south(1, 2), map.north(1, 3));
-        assert_eq!(map.east(0, 0).right(), map.field(1, 0).x);
-        assert_eq!(map.south(0, 0).bottom(), map.field(0, 1).y);
+        let ends = (map.east(0, 0).right(), map.south(0, 0).bottom());
+        assert_eq!(ends, (map.field(1, 0).x, map.field(0, 1).y));
     }
 }

@@ -175,8 +175,18 @@ impl Painters {
     ) -> Result<Picture, Undrawable> {
         let drawn = self.draw(game, view, request)?;
         let (width, height) = drawn.size();
-        let alt = self.painter(game)?.alt(view, request)?;
+        let alt = self.alt(game, view, request)?;
         Ok(Picture { width, height, png: drawn.png()?, alt })
+    }
+
+    /// Describes only.
+    pub fn alt(
+        &self,
+        game: &str,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+    ) -> Result<String, Undrawable> {
+        self.painter(game)?.alt(view, request)
     }
 
     /// Draws only.
@@ -245,7 +255,13 @@ impl Drawn {
 
     /// The picture as a PNG file.
     pub fn png(&self) -> Result<Vec<u8>, EncodeError> {
-        encode::quantise(&self.pixmap).png(encode::PRESSING)
+        self.png_pressed(encode::PRESSING)
+    }
+
+    /// The picture as a PNG file, pressed more or less than usual: to measure
+    /// what is usual by.
+    pub fn png_pressed(&self, pressing: png::DeflateCompression) -> Result<Vec<u8>, EncodeError> {
+        encode::quantise(&self.pixmap).png(pressing)
     }
 }
 

@@ -80,12 +80,12 @@ impl Shape {
             Self::Square => even(4, TAU / 8.0, 1.2),
             Self::Hexagon => even(6, 0.0, 1.05),
             Self::Pentagon => even(5, 0.0, 1.1),
-            Self::Star => ring(10, 0.0, &|corner| {
-                radius * if corner.is_multiple_of(2) { 1.2 } else { 0.6 }
-            }),
-            Self::Cross => ring(12, TAU / 24.0, &|corner| {
-                radius * if corner % 3 == 2 { 0.5 } else { 1.1 }
-            }),
+            Self::Star => {
+                ring(10, 0.0, &|corner| radius * if corner.is_multiple_of(2) { 1.2 } else { 0.6 })
+            }
+            Self::Cross => {
+                ring(12, TAU / 24.0, &|corner| radius * if corner % 3 == 2 { 0.5 } else { 1.1 })
+            }
         }
     }
 }

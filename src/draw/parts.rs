@@ -36,7 +36,7 @@ impl Canvas<'_> {
     }
 
     /// Points, on a shield.
-    pub fn shield(&mut self, centre: Point, side: f32, points: impl ToString) {
+    pub fn shield(&mut self, centre: Point, side: f32, points: i32) {
         self.art("shield", Rect::around(centre, side));
         let room = Rect::around(at(centre.x, centre.y - side * 0.02), side * 0.76);
         self.text(room, &points.to_string(), &Style::bold(side * 0.54, INK).least(side * 0.3));

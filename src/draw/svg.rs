@@ -35,11 +35,12 @@ impl Document {
         let inner = drawing.source.split_once('>').map_or("", |(_, rest)| rest);
         let inner = inner.rsplit_once("</svg>").map_or(inner, |(inner, _)| inner);
         let (x, y, sx, sy) = (rect.x, rect.y, rect.w / w, rect.h / h);
-        let _ = write!(self.0, "<g transform=\"translate({x} {y}) scale({sx} {sy})\">{inner}</g>\n");
+        let _ =
+            writeln!(self.0, "<g transform=\"translate({x} {y}) scale({sx} {sy})\">{inner}</g>");
     }
 
     pub(super) fn open_group(&mut self, x: f32, y: f32) {
-        let _ = write!(self.0, "<g transform=\"translate({x} {y})\">\n");
+        let _ = writeln!(self.0, "<g transform=\"translate({x} {y})\">");
     }
 
     pub(super) fn close_group(&mut self) {

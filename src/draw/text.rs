@@ -133,9 +133,9 @@ impl Typeface {
 
     /// Whether the typeface has this letter.
     pub(super) fn has(&self, letter: char) -> bool {
-        [Weight::Regular, Weight::Bold].iter().all(|weight| {
-            self.face(*weight).is_some_and(|face| face.glyph_index(letter).is_some())
-        })
+        [Weight::Regular, Weight::Bold]
+            .iter()
+            .all(|weight| self.face(*weight).is_some_and(|face| face.glyph_index(letter).is_some()))
     }
 
     /// The text in glyphs, with ligatures, kerning and accents in their places.
@@ -168,8 +168,8 @@ impl Typeface {
         let mut whole = PathBuilder::new();
         for (glyph, dx, dy) in &shaped.glyphs {
             if let Some(path) = self.glyph(weight, *glyph) {
-                let place = Transform::from_scale(size, -size)
-                    .post_translate(x + dx * size, y - dy * size);
+                let place =
+                    Transform::from_scale(size, -size).post_translate(x + dx * size, y - dy * size);
                 if let Some(path) = path.transform(place) {
                     whole.push_path(&path);
                 }
@@ -239,7 +239,7 @@ fn wrap(words: &[Shaped], space: f32, width: f32, most: usize) -> Option<Vec<Sha
     let (mut narrow, mut wide) = (0.0, width.min(1e6));
     if lines.len() > 1 {
         for _ in 0..12 {
-            let middle = (narrow + wide) / 2.0;
+            let middle = f32::midpoint(narrow, wide);
             match greedy(middle) {
                 Some(even) if even.len() <= lines.len() => wide = middle,
                 _ => narrow = middle,
@@ -287,7 +287,8 @@ mod tests {
     #[test]
     fn the_typeface_has_the_letters_of_both_languages() {
         let face = Typeface::new();
-        for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–“”„’·…×+/[]?0123456789".chars() {
+        for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–“”„’·…×+/[]?0123456789".chars()
+        {
             assert!(face.has(letter), "{letter}");
         }
     }

@@ -90,7 +90,10 @@ fn last_round() {
 
 #[test]
 fn fullest_table() {
-    let names = ["Krasnoludzki Mistrz Budowniczy I".to_owned(), "Konstantynopolitańczykowianeczka".to_owned()];
+    let names = [
+        "Krasnoludzki Mistrz Budowniczy I".to_owned(),
+        "Konstantynopolitańczykowianeczka".to_owned(),
+    ];
     let view = fullest();
     hold_view("board-full-pl", &view, &request(Kind::Board, Language::Polish, &names));
     let mine = request(Kind::Mine, Language::English, &names);
@@ -116,8 +119,11 @@ fn final_score() {
 
 #[test]
 fn numbered_choices() {
-    let targets: Vec<(String, u32)> =
-        ["a2", "b3", "b4", "a5", "a3-b3", "a4-b4"].map(str::to_owned).into_iter().zip(1..).collect();
+    let targets: Vec<(String, u32)> = ["a2", "b3", "b4", "a5", "a3-b3", "a4-b4"]
+        .map(str::to_owned)
+        .into_iter()
+        .zip(1..)
+        .collect();
     let table = start(2, 1);
     let mine = Request::new(Kind::Mine, Language::English);
     hold("mine-targets-en", &*table, &Request { targets: &targets, ..mine });

@@ -121,20 +121,15 @@ fn tiles(scene: &Scene<'_>, detail: Detail) -> Vec<String> {
             Some(taken.with("who", tile.taken_by?))
         })
         .collect();
-    let mut told = listed(scene, "draw-cave-alt-free", "tiles", free);
+    let mut told = listed(scene, "draw-cave-alt-free", "tiles", &free);
     if detail < Detail::Least {
-        told.extend(listed(scene, "draw-cave-alt-taken", "tiles", taken));
+        told.extend(listed(scene, "draw-cave-alt-taken", "tiles", &taken));
     }
     told
 }
 
 /// A sentence with a list, if there is anything in the list.
-fn listed(
-    scene: &Scene<'_>,
-    key: &'static str,
-    name: &'static str,
-    texts: Vec<Text>,
-) -> Vec<String> {
+fn listed(scene: &Scene<'_>, key: &'static str, name: &'static str, texts: &[Text]) -> Vec<String> {
     if texts.is_empty() {
         return Vec::new();
     }
@@ -145,7 +140,7 @@ fn listed(
 
 fn display(scene: &Scene<'_>, rooms: Rooms) -> String {
     let names: Vec<Text> = rooms.iter().map(words::room).collect();
-    let told = listed(scene, "draw-cave-alt-display", "rooms", names);
+    let told = listed(scene, "draw-cave-alt-display", "rooms", &names);
     let none = || {
         let nothing = Text::new("list-nothing");
         scene.say(&Text::new("draw-cave-alt-display").with("rooms", nothing))
@@ -174,20 +169,22 @@ fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec
         }
         _ => None,
     });
-    told.extend(listed(scene, "draw-cave-alt-rooms", "rooms", rooms.collect()));
+    let rooms: Vec<Text> = rooms.collect();
+    told.extend(listed(scene, "draw-cave-alt-rooms", "rooms", &rooms));
     let holding = |wanted: CavernView| {
         let spaces = tribe.caverns.iter().filter(move |(_, cavern)| **cavern == wanted);
         spaces.map(|(space, _)| space_name(space)).collect::<Vec<_>>()
     };
-    told.extend(listed(scene, "draw-cave-alt-empty", "spaces", holding(CavernView::Empty)));
-    told.extend(listed(scene, "draw-cave-alt-rock", "spaces", holding(CavernView::FaceDown)));
-    let walls = tribe.walls.iter().map(words::wall).collect();
-    told.extend(listed(scene, "draw-cave-alt-built", "walls", walls));
+    told.extend(listed(scene, "draw-cave-alt-empty", "spaces", &holding(CavernView::Empty)));
+    told.extend(listed(scene, "draw-cave-alt-rock", "spaces", &holding(CavernView::FaceDown)));
+    let walls: Vec<Text> = tribe.walls.iter().map(words::wall).collect();
+    told.extend(listed(scene, "draw-cave-alt-built", "walls", &walls));
     if detail == Detail::Full {
         let spaces = tribe.fresh.spaces.iter().map(space_name);
         let fresh = spaces.chain(tribe.fresh.walls.iter().map(words::wall));
         let fresh = fresh.chain(tribe.fresh.revealed.iter().map(words::room));
-        told.extend(listed(scene, "draw-cave-alt-fresh", "what", fresh.collect()));
+        let fresh: Vec<Text> = fresh.collect();
+        told.extend(listed(scene, "draw-cave-alt-fresh", "what", &fresh));
     }
     told
 }

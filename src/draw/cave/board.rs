@@ -9,7 +9,7 @@ use crate::{
         tint::{CHALK, DEEP, DUST, LAMP},
     },
     engine::{Seat, Text},
-    games::cave::{score, words},
+    games::cave::{cards::Rooms, score, words},
 };
 
 /// The width of every board.
@@ -67,27 +67,27 @@ pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let (w, h) = size(scene);
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
-    let (head, rest) = whole.cut_top(HEAD);
+    let (head, below) = whole.cut_top(HEAD);
     heading(scene, canvas, head);
-    let (caves, rest) = rest.cut_top(layout(scene).cave);
+    let (caves, below) = below.cut_top(layout(scene).cave);
     let grid = row_grid(scene);
     let left = caves.cell((2, 1), GAP, 0, 0).snapped();
     let right = caves.cell((2, 1), GAP, 1, 0).snapped();
     cavern::paint(scene, canvas, left, Seat(0));
-    let rest = if scene.solo() {
+    let below = if scene.solo() {
         let (title, tiles) = right.cut_top(HEADING);
         section(canvas, title, &scene.word("draw-cave-tiles"));
         row::paint(scene, canvas, tiles, grid);
-        rest
+        below
     } else {
         cavern::paint(scene, canvas, right, Seat(1));
-        let (title, rest) = rest.cut_top(HEADING);
+        let (title, below) = below.cut_top(HEADING);
         section(canvas, title, &scene.word("draw-cave-tiles"));
-        let (tiles, rest) = rest.cut_top(rows(2, TILE));
+        let (tiles, below) = below.cut_top(rows(2, TILE));
         row::paint(scene, canvas, tiles, grid);
-        rest
+        below
     };
-    display(scene, canvas, rest);
+    display(scene, canvas, below);
 }
 
 fn section(canvas: &mut Canvas<'_>, rect: Rect, title: &str) {
@@ -98,8 +98,7 @@ fn section(canvas: &mut Canvas<'_>, rect: Rect, title: &str) {
 fn heading(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let view = scene.view;
     let (upper, lower) = rect.cut_top(50.0);
-    let round =
-        Text::new("draw-cave-round").with("round", view.round).with("rounds", view.rounds);
+    let round = Text::new("draw-cave-round").with("round", view.round).with("rounds", view.rounds);
     let (left, right) = upper.cut_left(330.0);
     let style = Style::bold(38.0, CHALK).align(Align::Left);
     canvas.text(left, &scene.say(&round), &style);
@@ -166,13 +165,11 @@ fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
 /// The rooms that can be furnished.
 fn display(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let Layout { display: grid, room: high, .. } = layout(scene);
-    let (title, rest) = rect.cut_top(HEADING);
+    let (title, below) = rect.cut_top(HEADING);
     section(canvas, title, &scene.word("draw-cave-display"));
-    let area = Rect::new(rest.x, rest.y, rest.w, rows(grid.1, high));
+    let area = Rect::new(below.x, below.y, below.w, rows(grid.1, high));
     let fresh = scene.view.tribes.iter().map(|(_, tribe)| tribe.fresh.revealed);
-    let fresh = fresh.fold(Default::default(), |all: crate::games::cave::cards::Rooms, new| {
-        all.union(new)
-    });
+    let fresh = fresh.fold(Rooms::NONE, Rooms::union);
     for (place, shown) in scene.view.display.iter().enumerate() {
         let cell = area.cell(grid, SEAM, place % grid.0, place / grid.0).snapped();
         room::paint(scene, canvas, cell, shown);

@@ -37,14 +37,14 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, card: Card) {
 
 /// A name on a large band.
 fn title(canvas: &mut Canvas<'_>, rect: Rect, name: &str, corner: &str) -> Rect {
-    let (head, rest) = rect.inset(2.5).cut_top(92.0);
+    let (head, below) = rect.inset(2.5).cut_top(92.0);
     let (name_room, corner_room) = head.cut_left(head.w - 150.0);
     let name_room = Rect::new(name_room.x + 20.0, name_room.y, name_room.w - 20.0, name_room.h);
     let style = Style::bold(52.0, INK).align(Align::Left).least(24.0);
     canvas.text(name_room, name, &style);
     let corner_room = Rect::new(corner_room.x, corner_room.y, corner_room.w - 18.0, corner_room.h);
     canvas.text(corner_room, corner, &Style::bold(30.0, INK).align(Align::Right).least(14.0));
-    rest
+    below
 }
 
 fn a_room(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room: Room) {
@@ -53,12 +53,12 @@ fn a_room(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room: Room) {
     canvas.band(rect, 92.0, room::band(card.colour));
     let number = Text::new("draw-cave-number").with("number", card.number);
     let corner = if card.number == 0 { String::new() } else { scene.say(&number) };
-    let rest = title(canvas, rect, &scene.say(&words::room(room)), &corner);
+    let below = title(canvas, rect, &scene.say(&words::room(room)), &corner);
 
-    let (upper, lower) = rest.inset(16.0).cut_top(280.0);
+    let (upper, lower) = below.inset(16.0).cut_top(280.0);
     let (left, facts) = upper.cut_left(270.0);
     canvas.art(&format!("room-{room}"), Rect::around(left.centre(), 240.0));
-    canvas.shield(at(facts.right() - 66.0, facts.y + 66.0), 124.0, card.points);
+    canvas.shield(at(facts.right() - 66.0, facts.y + 66.0), 124.0, card.points.into());
     let heading = Style::bold(26.0, INK.mix(PARCHMENT, 80)).align(Align::Left);
     let line = |row: usize| facts.cell((1, 4), 4.0, 0, row);
     let beside_shield = |rect: Rect| Rect::new(rect.x, rect.y, rect.w - 150.0, rect.h);

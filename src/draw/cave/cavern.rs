@@ -56,31 +56,51 @@ impl Plan {
             rect.w - edge * 1.3 - 2.0 * rock,
             rect.h - edge * 1.2 - 2.0 * rock,
         );
-        let field = (
-            ((inner.w - 2.0 * gap) / 3.0).floor(),
-            ((inner.h - 4.0 * gap) / 5.0).floor(),
-        );
-        let map = SquareMap { origin: at(inner.x.round(), inner.y.round()), field, gap: gap.round() };
+        let field = (((inner.w - 2.0 * gap) / 3.0).floor(), ((inner.h - 4.0 * gap) / 5.0).floor());
+        let map =
+            SquareMap { origin: at(inner.x.round(), inner.y.round()), field, gap: gap.round() };
         let (top, last) = (map.field(2, usize::from(additional)), map.field(2, 3));
-        let apart = if additional { rock * 1.5 } else { 0.0 };
+        let apart = if additional { rock * 2.0 } else { 0.0 };
         let head = top.y - rock + apart;
-        let shelf = Rect::new(
-            top.x,
-            head,
-            top.w + rock,
-            last.bottom() - head - rock,
-        );
+        let shelf = Rect::new(top.x, head, top.w + rock, last.bottom() - head - rock);
         Self { map, rock, shelf: shelf.snapped() }
     }
 
     fn field(&self, space: Space) -> Rect {
         let (column, row) = place(space);
-        self.map.field(column, row)
+        let field = self.map.field(column, row);
+        match space {
+            // Its open sides lead nowhere, so the walls there need its own space.
+            Space::X => Rect { w: (field.w + self.rock - self.map.gap).round(), ..field },
+            _ => field,
+        }
+    }
+
+    /// The rock around a space.
+    fn surround(&self, space: Space) -> Rect {
+        let field = self.field(space);
+        match space {
+            Space::X => {
+                let more = self.rock + self.map.gap;
+                Rect::new(field.x - self.rock, field.y - self.rock, field.w + more, field.h + more)
+            }
+            _ => field.inset(-self.rock),
+        }
     }
 
     /// The border on one side of a space.
     fn border(&self, space: Space, side: Side) -> Rect {
         let (column, row) = place(space);
+        if space == Space::X {
+            let Rect { x, y, w, h } = self.field(space);
+            let gap = self.map.gap;
+            return match side {
+                Side::North => Rect::new(x, y - self.rock, w, self.rock),
+                Side::East => Rect::new(x + w, y, gap, h),
+                Side::South => Rect::new(x, y + h, w, gap),
+                Side::West => Rect::new(x - self.rock, y, self.rock, h),
+            };
+        }
         match side {
             Side::North => self.map.north(column, row),
             Side::East => self.map.east(column, row),
@@ -97,11 +117,11 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat
     if active {
         canvas.frame(rect, ROUND + 4.0, 5.0, LAMP);
     }
-    let (head, rest) = rect.inset(5.0).cut_top(rect.h * 0.085);
+    let (head, below) = rect.inset(5.0).cut_top(rect.h * 0.085);
     headline(scene, canvas, head, seat);
     let tribe = &scene.view.tribes[seat];
-    let plan = Plan::new(rest, tribe.additional.is_some());
-    ground(scene, canvas, rest, tribe);
+    let plan = Plan::new(below, tribe.additional.is_some());
+    ground(scene, canvas, below, tribe);
     for (space, cavern) in tribe.caverns.iter() {
         contents(scene, canvas, plan.field(space), space, *cavern);
     }
@@ -154,8 +174,7 @@ fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tribe: &TribeV
                 continue;
             }
             // Rock all round, then the passages cut out of it.
-            let field = plan.field(*space);
-            canvas.rect(field.inset(-plan.rock), 3.0, NATURAL);
+            canvas.rect(plan.surround(*space), 3.0, NATURAL);
         }
         for space in Space::ALL {
             if *space == Space::X && extra.is_none() {
@@ -226,7 +245,7 @@ fn contents(
     let what = ("cave-space", scene.content.hash, space, scene.request.language);
     match cavern {
         CavernView::Absent => {}
-        CavernView::Furnished(room) => room::paint(scene, canvas, field, room),
+        CavernView::Furnished(room) => room::paint(scene, canvas, field.inset(2.0), room),
         CavernView::Empty => canvas.sprite((what, "empty"), field, |canvas, field| {
             canvas.rect(field.inset(3.0), 8.0, FLOOR.mix(PARCHMENT, 70));
             canvas.frame(field.inset(3.0), 8.0, 2.0, FLOOR.mix(INK, 110));
@@ -240,7 +259,8 @@ fn contents(
                 let side = (right.w * 0.48).min(field.h * 0.5);
                 let bowl = at(right.right() - side * 0.5 - 9.0, right.centre().y);
                 canvas.art("good-food", Rect::around(bowl, side));
-                let sign = Rect::new(right.x, right.y, bowl.x - side * 0.5 - right.x - 2.0, right.h);
+                let sign =
+                    Rect::new(right.x, right.y, bowl.x - side * 0.5 - right.x - 2.0, right.h);
                 let style = Style::bold(side * 0.66, CHALK).align(Align::Right);
                 canvas.text(sign, &format!("+{food}"), &style);
             }
@@ -282,7 +302,8 @@ fn borders<'a>(
     plan: &'a Plan,
     tribe: &'a TribeView,
 ) -> impl Iterator<Item = (Wall, Rect)> + 'a {
-    let spaces = Space::ALL.iter().filter(|space| **space != Space::X || tribe.additional.is_some());
+    let spaces =
+        Space::ALL.iter().filter(|space| **space != Space::X || tribe.additional.is_some());
     spaces.flat_map(move |space| {
         let edges = scene.content.board.edges(*space, tribe.additional).iter();
         edges.filter_map(move |(side, edge)| match edge {
@@ -318,7 +339,7 @@ fn walls(scene: &Scene<'_>, canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeV
 
 /// A border as thick as a wall is drawn.
 fn swollen(border: Rect) -> Rect {
-    let by = border.w.min(border.h) * 0.22;
+    let by = border.w.min(border.h) * 0.1;
     if border.w > border.h {
         Rect::new(border.x + 2.0, border.y - by, border.w - 4.0, border.h + 2.0 * by)
     } else {
@@ -349,7 +370,7 @@ fn bricks(canvas: &mut Canvas<'_>, rect: Rect) {
 /// What the last turn changed.
 fn changes(canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView) {
     for space in tribe.fresh.spaces.iter() {
-        canvas.highlight(plan.field(space).inset(2.0), 8.0);
+        canvas.highlight(plan.field(space).inset(4.0), 8.0);
     }
 }
 

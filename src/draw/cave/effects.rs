@@ -76,7 +76,9 @@ pub(super) fn room(card: &RoomCard) -> Flow {
         && first.len() == 2
         && rest.iter().all(|way| way.len() == 2 && way.first() == Some(&head))
     {
-        rest.iter_mut().for_each(|way| drop(way.remove(0)));
+        for way in rest {
+            way.remove(0);
+        }
         return Flow::of(either(ways));
     }
     // Plain gains stand in one line, exchanges each in their own.
@@ -86,7 +88,7 @@ pub(super) fn room(card: &RoomCard) -> Flow {
     let mut flow = Flow::new();
     for way in ways {
         flow.paragraph();
-        way.into_iter().for_each(|cluster| flow.push(cluster));
+        flow.extend(way);
     }
     flow
 }
@@ -119,7 +121,7 @@ fn way(way: &Way) -> Vec<Cluster> {
 
 /// A replenishing: the level, then the kinds, if they share it.
 fn replenishing(level: Goods) -> Vec<Cluster> {
-    let refill = |count: u8| vec![Piece::art("refill"), Piece::word(count)];
+    let refill = |count: u8| vec![Piece::art("refill"), Piece::word(count.to_string())];
     let mut last = None;
     let mut all = Vec::new();
     for (good, count) in level.iter() {
@@ -180,7 +182,7 @@ fn slot(scene: &Scene<'_>, options: &[Effect]) -> Flow {
         if place > 0 {
             flow.push(word("/"));
         }
-        effect(scene, option).into_iter().for_each(|cluster| flow.push(cluster));
+        flow.extend(effect(scene, option));
     }
     flow
 }
@@ -191,7 +193,7 @@ fn effect(scene: &Scene<'_>, effect: &Effect) -> Vec<Cluster> {
         Effect::Excavate { excavate, pay, through_walls } => {
             let mut dig: Cluster = Vec::new();
             if *excavate > 1 {
-                dig.push(Piece::word(excavate));
+                dig.push(Piece::word(excavate.to_string()));
             }
             dig.push(Piece::art("act-excavate"));
             if *through_walls {

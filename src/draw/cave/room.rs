@@ -4,6 +4,7 @@ use super::{Scene, effects};
 use crate::{
     draw::{
         Canvas,
+        flow::Flow,
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{INK, PARCHMENT, PARCHMENT_SHADE, Tint},
@@ -39,33 +40,49 @@ fn tile(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room: Room) {
     let high = (rect.h * 0.225).round();
     canvas.tile(rect, PARCHMENT);
     canvas.band(rect, high, band(card.colour));
-    let (name, rest) = Rect::new(rect.x, rect.y, rect.w, rect.h - 5.0).inset(2.5).cut_top(high);
+    let (name, below) = Rect::new(rect.x, rect.y, rect.w, rect.h - 5.0).inset(2.5).cut_top(high);
     let name = Rect::new(name.x + 4.0, name.y, name.w - 8.0, name.h);
     let style = Style::bold(high * 0.74, INK).least(12.0);
     canvas.text(name, &scene.say(&words::room(room)), &style);
 
-    let (middle, foot) = rest.cut_top((rest.h * 0.57).round());
+    let effects = effects::room(card);
+    let Some(walls) = &card.walls else {
+        return printed(canvas, below, room, &effects);
+    };
+    // Two lines of effect need more height than one.
+    let share = if effects.paragraphs() > 1 { 0.49 } else { 0.57 };
+    let (middle, foot) = below.cut_top((below.h * share).round());
     let side = middle.h - 5.0;
     let motif = Rect::new(middle.x + 5.0, middle.y + 3.0, side, side);
     canvas.art(&format!("room-{room}"), motif);
     let shield = (middle.h * 0.86).min(middle.w * 0.28);
     let shield_at = at(middle.right() - shield * 0.5 - 3.0, middle.y + middle.h * 0.5 + 1.0);
-    if card.points > 0 {
-        canvas.shield(shield_at, shield, card.points);
-    }
-    let facts =
-        Rect::new(motif.right() + 4.0, middle.y, shield_at.x - shield * 0.5 - motif.right() - 7.0, middle.h);
-    if let Some(walls) = &card.walls {
-        let (upper, lower) = facts.cut_top(facts.h * 0.5);
-        let icon = (upper.h - 5.0).min(facts.w);
-        wall_icon(canvas, Rect::around(at(facts.centre().x, upper.centre().y + 2.0), icon), walls);
-        let style = Style::bold(lower.h * 0.72, INK).least(8.0).align(Align::Centre);
-        canvas.flow(lower, &effects::cost(card.cost), &style);
-    }
+    canvas.shield(shield_at, shield, card.points.into());
+    let width = shield_at.x - shield * 0.5 - motif.right() - 7.0;
+    let facts = Rect::new(motif.right() + 4.0, middle.y, width, middle.h);
+    let (upper, lower) = facts.cut_top(facts.h * 0.5);
+    let icon = (upper.h - 4.0).min(facts.w).round();
+    let icon = Rect::around(at(facts.centre().x, upper.centre().y + 2.0), icon);
+    wall_icon(canvas, icon.snapped(), walls);
+    let style = Style::bold(lower.h * 0.74, INK).least(8.0).align(Align::Centre);
+    canvas.flow(lower, &effects::cost(card.cost), &style);
     canvas.rect(Rect::new(foot.x + 2.0, foot.y, foot.w - 4.0, foot.h - 1.0), 6.0, PARCHMENT_SHADE);
     let style = Style::bold(foot.h * 0.56, INK).least(9.0).align(Align::Centre);
     let field = Rect::new(foot.x + 4.0, foot.y, foot.w - 8.0, foot.h - 1.0);
-    canvas.flow(field, &effects::room(card), &style);
+    canvas.flow(field, &effects, &style);
+}
+
+/// What the board has printed on it costs nothing and counts nothing: there is
+/// all the more space for what it does.
+fn printed(canvas: &mut Canvas<'_>, below: Rect, room: Room, effects: &Flow) {
+    let side = (below.h - 8.0).min(below.w * 0.4);
+    let motif = Rect::new(below.x + 5.0, below.y + 4.0, side, side);
+    canvas.art(&format!("room-{room}"), motif);
+    let left = motif.right() + 5.0;
+    let field = Rect::new(left, below.y + 4.0, below.right() - left - 3.0, below.h - 6.0);
+    canvas.rect(field, 6.0, PARCHMENT_SHADE);
+    let style = Style::bold(field.h * 0.3, INK).least(9.0).align(Align::Centre);
+    canvas.flow(field.inset(3.0), effects, &style);
 }
 
 /// The sides of a wall icon that must have a wall, and those that may.

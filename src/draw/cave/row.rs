@@ -44,7 +44,7 @@ fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, view: TileView) {
         face(scene, canvas, rect, tile, taken_by);
         if let Some(seat) = taken_by {
             if !chosen {
-                canvas.dim(rect, ROUND, DEEP.alpha(150));
+                canvas.dim(rect, ROUND, DEEP.alpha(130));
             }
             flag(canvas, rect, seat);
         }
@@ -66,14 +66,14 @@ fn face(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: Tile, by: 
     let high = (rect.h * 0.25).round();
     canvas.tile(rect, PARCHMENT);
     canvas.band(rect, high, by.map_or(FREE, |seat| Owner::of(seat).tint));
-    let (name, rest) = Rect::new(rect.x, rect.y, rect.w, rect.h - 4.0).inset(2.5).cut_top(high);
+    let (name, below) = Rect::new(rect.x, rect.y, rect.w, rect.h - 4.0).inset(2.5).cut_top(high);
     let style = Style::bold(high * 0.74, INK).least(12.0);
     let clear = if by.is_some() { token(rect).0 * 2.6 } else { 0.0 };
     let room = Rect::new(name.x + 6.0, name.y, name.w - 12.0 - clear, name.h);
     canvas.text(room, &scene.say(&words::tile(tile)), &style);
 
-    let side = (rest.h * 0.62).min(rest.w * 0.32);
-    let (left, right) = rest.cut_left(side + 10.0);
+    let side = (below.h * 0.62).min(below.w * 0.32);
+    let (left, right) = below.cut_left(side + 10.0);
     canvas.art(&format!("tile-{tile}"), Rect::around(left.centre(), side));
     slots(scene, canvas, right, tile, card);
 }

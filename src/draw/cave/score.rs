@@ -40,15 +40,15 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let scores = score::scores(scene.content, scene.view);
     let (w, h) = size(scene);
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
-    let (head, rest) = whole.cut_top(HEAD);
+    let (head, below) = whole.cut_top(HEAD);
     let style = Style::bold(40.0, LAMP).lines(2).least(16.0);
     canvas.text(head, &scene.say(&title(scene)), &style);
-    let (tribes, rest) = rest.cut_top(panel(&scores));
+    let (tribes, below) = below.cut_top(panel(&scores));
     for (place, score) in scores.iter().enumerate() {
         let rect = tribes.cell((scores.len(), 1), GAP, place, 0).snapped();
         tribe(scene, canvas, rect, score);
     }
-    let chart = Rect::new(rest.x, rest.y + GAP, rest.w, CHART);
+    let chart = Rect::new(below.x, below.y + GAP, below.w, CHART);
     canvas.panel(chart);
     let (title, plot) = chart.inset(12.0).cut_top(36.0);
     let style = Style::bold(24.0, DUST).align(Align::Left);
@@ -78,16 +78,16 @@ fn tribe(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, score: &Score) 
     if winners.is_some_and(|winners| winners.contains(seat)) {
         canvas.frame(rect, ROUND + 4.0, 5.0, LAMP);
     }
-    let (head, rest) = rect.inset(8.0).cut_top(74.0);
+    let (head, below) = rect.inset(8.0).cut_top(74.0);
     canvas.rect(head, ROUND, DEEP);
     canvas.rect(Rect::new(head.x, head.bottom() - 5.0, head.w, 5.0), 2.0, Owner::of(seat).tint);
     canvas.token(seat, at(head.x + 38.0, head.centre().y - 2.0), 18.0, "");
     canvas.shield(at(head.right() - 42.0, head.centre().y - 1.0), 66.0, score.points());
     let name = Rect::new(head.x + 74.0, head.y, head.w - 160.0, head.h - 5.0);
-    let style = Style::bold(34.0, CHALK).align(Align::Left).lines(2).least(12.0);
+    let style = Style::bold(34.0, CHALK).align(Align::Left).lines(2).least(9.0);
     canvas.text(name, &scene.name(seat), &style);
 
-    let rows = Rect::new(rest.x, rest.y + 6.0, rest.w, rest.h);
+    let rows = Rect::new(below.x, below.y + 6.0, below.w, below.h);
     for (row, item) in score.items.iter().enumerate() {
         let line = Rect::new(rows.x, rows.y + LINE * row as f32, rows.w, LINE - 4.0);
         let ground = if row % 2 == 0 { PARCHMENT } else { PARCHMENT_SHADE };
