@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, BufWriter, Write as _},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
@@ -9,8 +10,9 @@ use std::{
 use clap::{Parser, Subcommand};
 use deephold::{
     bench,
+    draw::Painters,
     engine::Registry,
-    games,
+    games::{self, Corrections},
     i18n::Catalogue,
     protocol::{self, Session},
 };
@@ -19,6 +21,9 @@ use deephold::{
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]
 struct Cli {
+    /// A folder with corrected tables, as `cave/rooms.toml` in it.
+    #[arg(long, global = true, value_name = "FOLDER", env = "DEEPHOLD_CONTENT")]
+    content: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -39,7 +44,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    match run(&cli.command) {
+    match run(&cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("deephold: {error}");
@@ -48,16 +53,22 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Result<(), Box<dyn std::error::Error>> {
-    let games = games::all()?;
-    match command {
-        Command::Engine => run_engine(games),
+fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
+    let corrections = match &cli.content {
+        Some(folder) => {
+            Corrections::read(folder).map_err(|error| format!("{}: {error}", folder.display()))?
+        }
+        None => Corrections::default(),
+    };
+    let games = games::corrected(&corrections)?;
+    match &cli.command {
+        Command::Engine => run_engine(games, Painters::corrected(&corrections)?),
         Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
     }
 }
 
-fn run_engine(games: Registry) -> Result<(), Box<dyn std::error::Error>> {
-    let mut session = Session::new(games, Catalogue::shipped());
+fn run_engine(games: Registry, painters: Painters) -> Result<(), Box<dyn std::error::Error>> {
+    let mut session = Session::new(games, Catalogue::shipped()).with_painters(painters);
     let output = BufWriter::new(io::stdout().lock());
     match protocol::serve(&mut session, io::stdin().lock(), output) {
         // Whoever asked has stopped listening: nothing is left to do.

@@ -33,6 +33,7 @@ pub use encode::EncodeError;
 
 use crate::{
     engine::{AnyView, ContentError, Seat, Text},
+    games::Corrections,
     i18n::{Catalogue, Language},
 };
 
@@ -163,7 +164,12 @@ impl Painters {
 
     /// A painter for every game, with the content that ships.
     pub fn shipped() -> Result<Self, ContentError> {
-        Ok(Self::new().with("cave", cave::CavePainter::shipped()?))
+        Self::corrected(&Corrections::default())
+    }
+
+    /// A painter for every game, with corrected content.
+    pub fn corrected(corrections: &Corrections) -> Result<Self, ContentError> {
+        Ok(Self::new().with("cave", cave::CavePainter::read(&corrections.of("cave"))?))
     }
 
     /// Draws, encodes and describes.

@@ -20,7 +20,7 @@ pub struct Session {
     games: Registry,
     catalogue: &'static Catalogue,
     playing: Option<Playing>,
-    /// Made for the first picture.
+    /// Those for the shipped content are made for the first picture.
     painters: OnceCell<Painters>,
 }
 
@@ -42,6 +42,12 @@ impl Session {
     /// A conversation about these games; none is being played yet.
     pub fn new(games: Registry, catalogue: &'static Catalogue) -> Self {
         Self { games, catalogue, playing: None, painters: OnceCell::new() }
+    }
+
+    /// With these painters, for games whose content was corrected.
+    #[must_use]
+    pub fn with_painters(self, painters: Painters) -> Self {
+        Self { painters: OnceCell::from(painters), ..self }
     }
 
     /// Answers a request. A request that fails changes nothing.

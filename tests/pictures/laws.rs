@@ -11,7 +11,9 @@ use deephold::{
         words,
     },
     i18n::{Catalogue, Language},
+    protocol::{Session, serve},
 };
+use serde_json::{Value, json};
 
 use crate::{
     compare::Pixels,
@@ -324,4 +326,44 @@ fn the_comparison_sees_what_an_eye_sees() {
         }
     }
     assert!(!picture.looks_like(&moved));
+}
+
+#[test]
+fn the_protocol_writes_pictures() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = folder.join("protocol.png");
+    let mut session = Session::new(deephold::games::all().unwrap(), Catalogue::shipped());
+    let mut ask = |request: Value| -> Value {
+        let mut reply = Vec::new();
+        let line = format!("{request}\n");
+        serve(&mut session, line.as_bytes(), &mut reply).unwrap();
+        serde_json::from_slice(&reply).unwrap()
+    };
+    ask(json!({ "new": { "game": "cave", "seats": 2, "seed": "07".repeat(32) } }));
+    let picture = |kind: &str| {
+        json!({ "picture": {
+        "seat": 0, "kind": kind, "card": "masonry", "lang": "pl", "file": file,
+    } })
+    };
+    for kind in Kind::ALL {
+        let reply = ask(picture(kind.key()));
+        let told = &reply["ok"];
+        let written = std::fs::read(&file).unwrap();
+        let pixels = Pixels::decode(&written);
+        assert_eq!(told["bytes"], written.len(), "{reply}");
+        assert_eq!(
+            (told["width"].as_u64(), told["height"].as_u64()),
+            (Some(pixels.width as u64), Some(pixels.height as u64),)
+        );
+        assert!(told["alt"].as_str().unwrap().len() > 20);
+    }
+    let nowhere =
+        json!({ "picture": { "kind": "board", "file": folder.join("no/such/folder.png") } });
+    assert_eq!(ask(nowhere)["error"]["kind"], "bad_request");
+    let nobody = json!({ "picture": { "kind": "mine", "seat": 5, "file": file } });
+    assert_eq!(ask(nobody)["error"]["kind"], "bad_request");
+    assert_eq!(
+        ask(json!({ "picture": { "kind": "hand", "file": file } }))["error"]["kind"],
+        "bad_request"
+    );
 }

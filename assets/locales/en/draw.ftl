@@ -12,7 +12,7 @@ draw-cave-side = { $who }: choose a side of the Additional Cavern
 draw-cave-tiles = Action tiles
 draw-cave-display = Rooms to furnish
 draw-cave-additional = Additional Cavern
-draw-cave-most-gold = only with most gold
+draw-cave-most = most
 draw-cave-score = Points after { $rounds ->
         [0] no round yet
         [one] one round

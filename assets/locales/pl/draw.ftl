@@ -12,7 +12,7 @@ draw-cave-side = { $who }: wybór strony dodatkowej groty
 draw-cave-tiles = Żetony akcji
 draw-cave-display = Komnaty do urządzenia
 draw-cave-additional = Dodatkowa grota
-draw-cave-most-gold = tylko gdy masz najwięcej złota
+draw-cave-most = najwięcej
 draw-cave-score = { $rounds ->
         [0] Punkty przed końcem pierwszej rundy
         [one] Punkty po pierwszej rundzie

@@ -41,14 +41,17 @@ pub(super) fn cost(goods: Goods) -> Flow {
     if goods.is_none() { Flow::of(vec![word("0")]) } else { Flow::of(some(goods, "")) }
 }
 
-/// Alternatives with strokes between them.
+/// Alternatives with strokes between them, which end a line and never begin one.
 fn either(options: Vec<Vec<Cluster>>) -> Vec<Cluster> {
-    let mut all = Vec::new();
+    let count = options.len();
+    let mut all: Vec<Cluster> = Vec::new();
     for (place, option) in options.into_iter().enumerate() {
-        if place > 0 {
-            all.push(word("/"));
-        }
         all.extend(option);
+        if place + 1 < count
+            && let Some(last) = all.last_mut()
+        {
+            last.push(Piece::word(" /"));
+        }
     }
     all
 }
@@ -169,6 +172,12 @@ fn rooms(number: u8) -> Cluster {
     vec![Piece::Word(number.to_string()), Piece::art("act-rooms")]
 }
 
+/// The condition of choosing a tile: more gold than the opponent.
+pub(super) fn most_gold(scene: &Scene<'_>) -> Flow {
+    let most = vec![Piece::Word(scene.word("draw-cave-most"))];
+    Flow::of(vec![art("lock"), most, art(&good_art(Good::Gold))])
+}
+
 /// What each slot of an action tile offers, in the current round.
 pub(super) fn slots(scene: &Scene<'_>, card: &TileCard) -> Vec<Flow> {
     card.slots.iter().map(|options| slot(scene, options)).collect()
@@ -179,10 +188,13 @@ fn slot(scene: &Scene<'_>, options: &[Effect]) -> Flow {
     let mut flow = Flow::new();
     for (place, option) in options.iter().enumerate() {
         flow.paragraph();
-        if place > 0 {
-            flow.push(word("/"));
+        let mut clusters = effect(scene, option);
+        if place + 1 < options.len()
+            && let Some(last) = clusters.last_mut()
+        {
+            last.push(Piece::word(" /"));
         }
-        flow.extend(effect(scene, option));
+        flow.extend(clusters);
     }
     flow
 }

@@ -54,9 +54,9 @@ impl CavePainter {
         Self { content }
     }
 
-    /// A painter for the game as it ships.
-    pub fn shipped() -> Result<Self, ContentError> {
-        Content::shipped().map(Self::new)
+    /// A painter for a game with these tables; those not given are the shipped ones.
+    pub fn read(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
+        Content::read(tables).map(Self::new)
     }
 
     fn scene<'a>(

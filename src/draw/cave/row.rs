@@ -111,8 +111,8 @@ fn slots(
     }
     if condition.is_some() {
         let line = Rect::new(lines.x, top, lines.w, lines.bottom() - top);
-        let style = Style::plain(line.h * 0.6, INK).align(Align::Centre).lines(2).least(9.0);
-        canvas.text(line, &scene.word("draw-cave-most-gold"), &style);
+        let style = Style::bold(line.h * 0.66, INK).align(Align::Centre).least(9.0);
+        canvas.flow(line, &effects::most_gold(scene), &style);
     }
 }
 
