@@ -5,7 +5,7 @@ use crate::{
     draw::{
         Canvas,
         flow::Flow,
-        geometry::{Point, Rect, at},
+        geometry::{Rect, at},
         owner::Owner,
         parts::ROUND,
         text::{Align, Style},
@@ -63,18 +63,17 @@ fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, view: TileView) {
 /// The face of a tile: its name, its picture, and a line for each slot.
 fn face(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: Tile, by: Option<Seat>) {
     let card = &scene.content.tiles[tile];
-    let high = (rect.h * 0.25).round();
+    let high = band(rect);
     canvas.tile(rect, PARCHMENT);
     canvas.band(rect, high, by.map_or(FREE, |seat| Owner::of(seat).tint));
     let (name, below) = Rect::new(rect.x, rect.y, rect.w, rect.h - 4.0).inset(2.5).cut_top(high);
     let style = Style::bold(high * 0.74, INK).least(12.0);
-    let clear = if by.is_some() { token(rect).0 * 2.6 } else { 0.0 };
-    let room = Rect::new(name.x + 6.0, name.y, name.w - 12.0 - clear, name.h);
+    let room = Rect::new(name.x + 6.0, name.y, name.w - 12.0, name.h);
     canvas.text(room, &scene.say(&words::tile(tile)), &style);
 
-    let side = (below.h * 0.62).min(below.w * 0.32);
-    let (left, right) = below.cut_left(side + 10.0);
-    canvas.art(&format!("tile-{tile}"), Rect::around(left.centre(), side));
+    let motif = motif(rect);
+    let (_, right) = below.cut_left(motif.right() + 5.0 - below.x);
+    canvas.art(&format!("tile-{tile}"), motif);
     slots(scene, canvas, right, tile, card);
 }
 
@@ -116,16 +115,23 @@ fn slots(
     }
 }
 
-/// Whose tile it is this round.
-fn flag(canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) {
-    let (radius, middle) = token(rect);
-    canvas.token(seat, middle, radius, "");
+/// Where the picture on a tile is.
+fn motif(rect: Rect) -> Rect {
+    let (_, below) = Rect::new(rect.x, rect.y, rect.w, rect.h - 4.0).inset(2.5).cut_top(band(rect));
+    let side = (below.h * 0.62).min(below.w * 0.32);
+    Rect::around(at(below.x + side / 2.0 + 5.0, below.centre().y), side)
 }
 
-/// The size and place of the token on a tile that is taken.
-fn token(rect: Rect) -> (f32, Point) {
-    let radius = rect.h * 0.16;
-    (radius, at(rect.right() - radius * 1.4 - 2.0, rect.y + radius * 1.4 + 1.0))
+/// The height of the band with the name.
+fn band(rect: Rect) -> f32 {
+    (rect.h * 0.25).round()
+}
+
+/// Whose tile it is this round: their token lies on its picture, where it hides
+/// no word and no slot.
+fn flag(canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) {
+    let motif = motif(rect);
+    canvas.token(seat, motif.centre(), motif.w * 0.36, "");
 }
 
 /// A tile that is still face down: the stage on its back.
