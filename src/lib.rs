@@ -3,6 +3,7 @@
 //! Each module is one room of the house; `ARCHITECTURE.md` draws the plan.
 
 pub mod bench;
+pub mod draw;
 pub mod engine;
 pub mod games;
 pub mod i18n;

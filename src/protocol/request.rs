@@ -1,9 +1,14 @@
 //! What can be asked.
 
+use std::path::PathBuf;
+
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::engine::{Seat, Seed};
+use crate::{
+    draw::Kind,
+    engine::{Seat, Seed},
+};
 
 /// One request. Unknown fields are refused, so that a slip of the pen is not
 /// taken for a default.
@@ -34,6 +39,8 @@ pub(super) enum Request {
     Redeal(Redeal),
     /// Everything done since the game was started or loaded.
     Log(Nothing),
+    /// Draw a picture of what a seat or everybody may see.
+    Picture(Picture),
 }
 
 /// No fields.
@@ -96,6 +103,29 @@ pub(super) struct OneSeat {
 pub(super) struct MaybeSeat {
     /// Who.
     pub(super) seat: Option<Seat>,
+}
+
+/// See [`Request::Picture`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Picture {
+    /// Who looks; without a seat, everybody.
+    pub(super) seat: Option<Seat>,
+    /// The kind of picture.
+    pub(super) kind: Kind,
+    /// The key of the card, for a picture of one.
+    #[serde(default)]
+    pub(super) card: String,
+    /// Numbers to put on things, by their keys.
+    #[serde(default)]
+    pub(super) targets: Vec<(String, u32)>,
+    /// The players' names.
+    #[serde(default)]
+    pub(super) names: Vec<String>,
+    /// The language of its words.
+    pub(super) lang: Option<String>,
+    /// Where to write the PNG file.
+    pub(super) file: PathBuf,
 }
 
 /// See [`Request::Load`].

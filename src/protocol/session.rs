@@ -1,12 +1,15 @@
 //! One conversation: the game being played and its log.
 
+use std::cell::OnceCell;
+
 use serde_json::{Value, json};
 
 use super::{
     reply::{Fault, Speaker},
-    request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Redeal, Request},
+    request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request},
 };
 use crate::{
+    draw::{self, Painters, Undrawable},
     engine::{AnyMatch, Dice, Logged, Refused, Registry, Report, Seat, Seed, Viewer},
     i18n::{Catalogue, Language},
 };
@@ -17,6 +20,8 @@ pub struct Session {
     games: Registry,
     catalogue: &'static Catalogue,
     playing: Option<Playing>,
+    /// Made for the first picture.
+    painters: OnceCell<Painters>,
 }
 
 #[derive(Debug)]
@@ -36,7 +41,7 @@ impl Playing {
 impl Session {
     /// A conversation about these games; none is being played yet.
     pub fn new(games: Registry, catalogue: &'static Catalogue) -> Self {
-        Self { games, catalogue, playing: None }
+        Self { games, catalogue, playing: None, painters: OnceCell::new() }
     }
 
     /// Answers a request. A request that fails changes nothing.
@@ -67,6 +72,7 @@ impl Session {
             Request::Load(load) => self.load(load),
             Request::Redeal(redeal) => self.redeal(&redeal),
             Request::Log(_) => Ok(Value::Array(self.playing()?.log.clone())),
+            Request::Picture(picture) => self.picture(&picture),
         }
     }
 
@@ -177,6 +183,45 @@ impl Session {
         let answer = speaker.standing(&*game, &Report::default());
         self.playing = Some(Playing { game, log: Vec::new() });
         Ok(answer)
+    }
+
+    fn painters(&self) -> Result<&Painters, Fault> {
+        if let Some(painters) = self.painters.get() {
+            return Ok(painters);
+        }
+        let painters = Painters::of(&self.games).map_err(|error| Fault::internal(error.to_string()))?;
+        Ok(self.painters.get_or_init(|| painters))
+    }
+
+    fn picture(&self, picture: &Picture) -> Result<Value, Fault> {
+        let language = self.speaker(picture.lang.as_deref())?.language;
+        let game = match picture.seat {
+            Some(seat) => self.seated(seat, picture.lang.as_deref())?,
+            None => self.game()?,
+        };
+        let viewer = picture.seat.map_or(Viewer::Public, Viewer::Seat);
+        let request = draw::Request {
+            kind: picture.kind,
+            seat: picture.seat,
+            card: &picture.card,
+            language,
+            names: &picture.names,
+            targets: &picture.targets,
+        };
+        let drawn = self.painters()?.picture(game.info().id, &*game.view(viewer), &request);
+        let drawn = drawn.map_err(|error| match error {
+            Undrawable::Encoding(_) | Undrawable::Size(..) => Fault::internal(error.to_string()),
+            _ => Fault::bad_request(error.to_string()),
+        })?;
+        std::fs::write(&picture.file, &drawn.png).map_err(|error| {
+            Fault::bad_request(format!("cannot write {}: {error}", picture.file.display()))
+        })?;
+        Ok(json!({
+            "width": drawn.width,
+            "height": drawn.height,
+            "bytes": drawn.png.len(),
+            "alt": drawn.alt,
+        }))
     }
 
     fn redeal(&self, redeal: &Redeal) -> Result<Value, Fault> {

@@ -79,7 +79,8 @@ impl Content {
         Self::read(tables)
     }
 
-    fn read(tables: Tables) -> Result<Self, ContentError> {
+    /// Reads all tables.
+    pub fn read(tables: Tables) -> Result<Self, ContentError> {
         let table = |name: &str| tables.get(name).map(String::as_str).unwrap_or_default();
         let goods: GoodsTable = decode("goods.toml", table("goods.toml"))?;
         let board: BoardTable = decode("board.toml", table("board.toml"))?;

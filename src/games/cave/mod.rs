@@ -173,7 +173,7 @@ impl Game for Cave {
     }
 
     fn standings(&self, state: &State) -> Option<Standings> {
-        score::standings(&self.content, state)
+        score::standings(&self.content, &View::of(&self.content, state))
     }
 
     fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {

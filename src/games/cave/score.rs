@@ -4,7 +4,7 @@ use super::{
     cards::{Room, Rooms},
     content::Content,
     goods::Goods,
-    state::{State, Tribe},
+    state::Tribe,
     view::View,
     words,
 };
@@ -12,7 +12,12 @@ use crate::engine::{Item, Score, Seats, Standings, Text, leaders, rank};
 
 /// The points of a tribe: its rooms and its gold.
 pub fn points(content: &Content, tribe: &Tribe) -> i32 {
-    items(content, tribe.rooms(), tribe.goods).iter().map(|item| item.points).sum()
+    points_of(content, tribe.rooms(), tribe.goods)
+}
+
+/// The points of rooms and goods.
+pub fn points_of(content: &Content, rooms: Rooms, goods: Goods) -> i32 {
+    items(content, rooms, goods).iter().map(|item| item.points).sum()
 }
 
 /// Where the points come from, room by room, then the goods that are worth any.
@@ -28,7 +33,7 @@ fn items(content: &Content, rooms: Rooms, goods: Goods) -> Vec<Item> {
 }
 
 /// The points of everybody, as everybody can count them.
-pub(super) fn scores(content: &Content, view: &View) -> Vec<Score> {
+pub fn scores(content: &Content, view: &View) -> Vec<Score> {
     let tribes = view.tribes.iter();
     tribes
         .map(|(seat, tribe)| {
@@ -43,28 +48,28 @@ pub(super) fn scores(content: &Content, view: &View) -> Vec<Score> {
         .collect()
 }
 
-/// The result of a finished game.
-pub(super) fn standings(content: &Content, state: &State) -> Option<Standings> {
-    if !state.over {
+/// The result of a finished game, which everybody can see.
+pub fn standings(content: &Content, view: &View) -> Option<Standings> {
+    if view.active.is_some() {
         return None;
     }
-    let places = rank(scores(content, &View::of(content, state)));
-    let (winners, verdict) = if state.solo() {
+    let places = rank(scores(content, view));
+    let (winners, verdict) = if view.tribes.count() == 1 {
         let points = places.first().map_or(0, |place| place.score.points());
         let result = match points {
-            _ if !state.left.is_empty() => "cave-verdict-solo-left",
+            _ if !view.left.is_empty() => "cave-verdict-solo-left",
             points if points > content.solo_changes.outstanding => "cave-verdict-solo-outstanding",
             points if points >= content.solo_changes.goal => "cave-verdict-solo-reached",
             _ => "cave-verdict-solo-missed",
         };
-        let reached = state.left.is_empty() && points >= content.solo_changes.goal;
+        let reached = view.left.is_empty() && points >= content.solo_changes.goal;
         let winners = if reached { Seats::first(1) } else { Seats::NONE };
         let goal = content.solo_changes.goal;
         (winners, Text::new(result).with("points", points).with("goal", goal))
     } else {
         let winners = leaders(&places);
         let verdict = match (winners.iter().next(), winners.len()) {
-            (Some(winner), 1) if !state.left.is_empty() => {
+            (Some(winner), 1) if !view.left.is_empty() => {
                 Text::new("cave-verdict-left").with("who", winner)
             }
             (Some(winner), 1) => Text::new("cave-verdict-won").with("who", winner),

@@ -1,0 +1,115 @@
+//! How long a picture takes, and how large its file is.
+//!
+//! Drawing and encoding apart, on one core, warm; against resvg rasterising the
+//! same scene from one SVG document in the same run, parsing excluded. Minima
+//! and medians, since a machine has other things to do.
+
+use std::{
+    hint::black_box,
+    time::{Duration, Instant},
+};
+
+use deephold::{
+    draw::{Kind, Painters, Request},
+    engine::{AnyMatch, Dice, Seed, Viewer},
+    games,
+    i18n::Language,
+};
+use png::DeflateCompression;
+use resvg::{tiny_skia, usvg};
+use serde_json::Value;
+
+/// How often each thing is measured.
+const TIMES: usize = 60;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let painters = Painters::of(&deephold::games::all()?)?;
+    let table = table()?;
+    let view = table.view(Viewer::Public);
+    let names = ["Borin".to_owned(), "Ysolde".to_owned()];
+    println!("{:<22} {:>9} {:>9}", "board, in ms", "least", "median");
+    let request = Request { names: &names, ..Request::new(Kind::Board, Language::Polish) };
+
+    let start = Instant::now();
+    let drawn = painters.draw("cave", &*view, &request)?;
+    println!("{:<22} {:>9.2}", "first drawing, cold", milliseconds(start.elapsed()));
+    let (width, height) = drawn.size();
+    let draw = measure("draw, warm", || painters.draw("cave", &*view, &request).is_ok());
+    let encode = measure("encode", || drawn.png().is_ok());
+    measure("both and alt text", || painters.picture("cave", &*view, &request).is_ok());
+
+    let document = painters.svg("cave", &*view, &request)?;
+    let tree = usvg::Tree::from_str(&document, &usvg::Options::default())?;
+    let theirs = measure("resvg, same scene", || {
+        let mut pixmap = tiny_skia::Pixmap::new(width, height);
+        if let Some(pixmap) = &mut pixmap {
+            resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixmap.as_mut());
+        }
+        pixmap.is_some()
+    });
+
+    let bytes = drawn.png()?.len();
+    let megapixels = f64::from(width * height) / 1e6;
+    println!(
+        "\n{width} × {height}, {megapixels:.2} Mpx, {bytes} bytes, SVG {} bytes",
+        document.len()
+    );
+    println!("draw + encode {:.2} ms, at the least", draw + encode);
+    println!("drawing takes {:.2} of resvg's time", draw / theirs);
+
+    println!("\n{:<22} {:>9} {:>9} {:>9}", "encoded otherwise", "least", "median", "bytes");
+    let ways = [
+        ("fdeflate", DeflateCompression::FdeflateUltraFast),
+        ("level 1", DeflateCompression::Level(1)),
+        ("level 2", DeflateCompression::Level(2)),
+        ("level 3", DeflateCompression::Level(3)),
+        ("level 4", DeflateCompression::Level(4)),
+        ("level 6", DeflateCompression::Level(6)),
+        ("level 9", DeflateCompression::Level(9)),
+    ];
+    for (name, pressing) in ways {
+        let bytes = drawn.png_pressed(pressing)?.len();
+        let (least, median) = times(|| drawn.png_pressed(pressing).is_ok());
+        println!("{name:<22} {least:>9.2} {median:>9.2} {bytes:>9}");
+    }
+    Ok(())
+}
+
+/// Measures, prints, and gives the least.
+fn measure(name: &str, call: impl Fn() -> bool) -> f64 {
+    let (least, median) = times(call);
+    println!("{name:<22} {least:>9.2} {median:>9.2}");
+    least
+}
+
+fn times(call: impl Fn() -> bool) -> (f64, f64) {
+    let once = || {
+        let start = Instant::now();
+        black_box(call());
+        milliseconds(start.elapsed())
+    };
+    let mut all: Vec<f64> = (0..TIMES).map(|_| once()).collect();
+    all.sort_by(f64::total_cmp);
+    (all.first().copied().unwrap_or_default(), all.get(TIMES / 2).copied().unwrap_or_default())
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// A game of two some way on: rooms in both caves, walls, a full display.
+fn table() -> Result<Box<dyn AnyMatch>, Box<dyn std::error::Error>> {
+    let games = games::all()?;
+    let cave = games.get("cave").ok_or("there is no game `cave`")?;
+    let (mut table, _) = cave.start(2, &Value::Null, Seed([7; 32]))?;
+    let mut whim = Dice::new(Seed([9; 32]));
+    for _ in 0..260 {
+        let Some(ask) = table.waiting(Viewer::Public).into_iter().next() else { break };
+        let listed = table.legal(ask.seat);
+        let furnishing = listed.iter().find(|choice| choice.action.starts_with("furnish"));
+        let any = listed.get(whim.below(listed.len() as u32) as usize);
+        let Some(choice) = furnishing.or(any) else { break };
+        table.act(ask.seat, &choice.action).map_err(|refused| format!("{refused:?}"))?;
+    }
+    Ok(table)
+}

@@ -1,0 +1,426 @@
+//! Where a painter draws: pixels, or an SVG document of the same marks.
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    mem,
+};
+
+use tiny_skia::{
+    FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
+};
+
+use super::{
+    art,
+    cache::Cache,
+    geometry::{Point, Rect, at},
+    svg::Document,
+    text::{Align, BASELINE, LINE, Style, Typeface, Weight},
+    tint::Tint,
+};
+
+/// What all pictures share: the typeface, and what was drawn before.
+pub struct Kit {
+    typeface: Typeface,
+    sprites: Cache<(u64, u32, u32), Sprite>,
+}
+
+/// The memory for what was drawn before. A warm board of one game in both
+/// languages takes about half of it.
+const SPRITES: usize = 32 << 20;
+
+impl Kit {
+    /// A kit with nothing drawn yet.
+    pub fn new() -> Self {
+        Self { typeface: Typeface::new(), sprites: Cache::new(SPRITES) }
+    }
+
+    /// A name that can be set: without the letters that the typeface lacks,
+    /// or `otherwise` if nothing is left.
+    pub fn settable(&self, name: &str, otherwise: impl FnOnce() -> String) -> String {
+        let known = |letter: &char| letter.is_whitespace() || self.typeface.has(*letter);
+        let kept: String = name.chars().filter(known).collect();
+        let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
+        if kept.is_empty() { otherwise() } else { kept }
+    }
+}
+
+impl Default for Kit {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl std::fmt::Debug for Kit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Kit").finish_non_exhaustive()
+    }
+}
+
+/// Something drawn once, to be put down many times.
+struct Sprite {
+    pixmap: Option<Pixmap>,
+    opaque: bool,
+    overfull: Vec<String>,
+}
+
+enum Target {
+    Pixels(Pixmap),
+    Document(Document),
+}
+
+/// A picture being drawn.
+pub struct Canvas<'k> {
+    kit: &'k Kit,
+    target: Target,
+    overfull: Vec<String>,
+}
+
+impl<'k> Canvas<'k> {
+    /// A picture in pixels, filled with one colour; nothing if it has no area.
+    pub(super) fn pixels(kit: &'k Kit, (w, h): (u32, u32), ground: Tint) -> Option<Self> {
+        let mut pixmap = Pixmap::new(w, h)?;
+        pixmap.fill(ground.into());
+        Some(Self { kit, target: Target::Pixels(pixmap), overfull: Vec::new() })
+    }
+
+    /// A picture as an SVG document.
+    pub(super) fn document(kit: &'k Kit, size: (u32, u32), ground: Tint) -> Self {
+        let target = Target::Document(Document::default());
+        let mut canvas = Self { kit, target, overfull: Vec::new() };
+        canvas.rect(Rect::new(0.0, 0.0, size.0 as f32, size.1 as f32), 0.0, ground);
+        canvas
+    }
+
+    /// The pixels, if the picture is made of them, and the texts that were too long.
+    pub(super) fn into_pixels(self) -> (Option<Pixmap>, Vec<String>) {
+        match self.target {
+            Target::Pixels(pixmap) => (Some(pixmap), self.overfull),
+            Target::Document(_) => (None, self.overfull),
+        }
+    }
+
+    /// The document, if the picture is one.
+    pub(super) fn into_document(self, size: (u32, u32)) -> Option<String> {
+        match self.target {
+            Target::Pixels(_) => None,
+            Target::Document(document) => Some(document.finish(size)),
+        }
+    }
+
+    /// What all pictures share.
+    pub fn kit(&self) -> &Kit {
+        self.kit
+    }
+
+    /// Notes that something could not be set at a size that can be read.
+    pub(super) fn report(&mut self, what: String) {
+        self.overfull.push(what);
+    }
+
+    /// Fills a path.
+    pub fn fill(&mut self, path: &Path, tint: Tint) {
+        match &mut self.target {
+            Target::Document(document) => document.fill(path, tint),
+            Target::Pixels(pixmap) => {
+                let paint = paint(tint);
+                pixmap.fill_path(path, &paint, FillRule::Winding, Transform::identity(), None);
+            }
+        }
+    }
+
+    /// Draws along a path, in dashes if they are given.
+    pub fn stroke(&mut self, path: &Path, width: f32, tint: Tint, dash: Option<[f32; 2]>) {
+        match &mut self.target {
+            Target::Document(document) => document.stroke(path, width, tint, dash),
+            Target::Pixels(pixmap) => {
+                let stroke = Stroke {
+                    width,
+                    line_join: LineJoin::Round,
+                    line_cap: LineCap::Butt,
+                    dash: dash.and_then(|[on, off]| StrokeDash::new(vec![on, off], 0.0)),
+                    ..Stroke::default()
+                };
+                pixmap.stroke_path(path, &paint(tint), &stroke, Transform::identity(), None);
+            }
+        }
+    }
+
+    /// A filled rectangle with round corners.
+    pub fn rect(&mut self, rect: Rect, radius: f32, tint: Tint) {
+        if let Some(path) = rounded(rect, radius) {
+            self.fill(&path, tint);
+        }
+    }
+
+    /// The outline of a rectangle with round corners, inside its edge.
+    pub fn frame(&mut self, rect: Rect, radius: f32, width: f32, tint: Tint) {
+        if let Some(path) = rounded(rect.inset(width / 2.0), radius - width / 2.0) {
+            self.stroke(&path, width, tint, None);
+        }
+    }
+
+    /// A filled circle.
+    pub fn disc(&mut self, centre: Point, radius: f32, tint: Tint) {
+        if let Some(path) = PathBuilder::from_circle(centre.x, centre.y, radius) {
+            self.fill(&path, tint);
+        }
+    }
+
+    /// A closed shape through points.
+    pub fn polygon(&mut self, points: &[Point], tint: Tint) {
+        if let Some(path) = polygon(points, true) {
+            self.fill(&path, tint);
+        }
+    }
+
+    /// A line through points.
+    pub fn polyline(&mut self, points: &[Point], width: f32, tint: Tint, dash: Option<[f32; 2]>) {
+        if let Some(path) = polygon(points, false) {
+            self.stroke(&path, width, tint, dash);
+        }
+    }
+
+    /// A drawing of `assets/art`, fitted into a rectangle, on whole pixels.
+    pub fn art(&mut self, name: &str, rect: Rect) {
+        let Some(drawing) = art::drawing(name) else {
+            return self.report(format!("there is no drawing `{name}`"));
+        };
+        let rect = rect.snapped();
+        match &mut self.target {
+            Target::Document(document) => document.art(drawing, rect),
+            Target::Pixels(_) => {
+                let (w, h) = (rect.w.max(1.0) as u32, rect.h.max(1.0) as u32);
+                let sprite = self.kit.sprites.get((key(&("art", name)), w, h), || {
+                    let mut pixmap = Pixmap::new(w, h);
+                    if let Some(pixmap) = &mut pixmap {
+                        drawing.raster(pixmap);
+                    }
+                    Sprite::new(pixmap, Vec::new())
+                });
+                self.put(&sprite, rect.x, rect.y);
+            }
+        }
+    }
+
+    /// Something that is drawn once and kept: `draw` draws it with its upper left
+    /// corner at the origin. `what` must say everything that it depends on.
+    pub fn sprite(
+        &mut self,
+        what: impl Hash,
+        rect: Rect,
+        draw: impl FnOnce(&mut Canvas<'_>, Rect),
+    ) {
+        let rect = rect.snapped();
+        let local = Rect::new(0.0, 0.0, rect.w, rect.h);
+        match &mut self.target {
+            Target::Document(document) => {
+                document.open_group(rect.x, rect.y);
+                let target = Target::Document(mem::take(document));
+                let mut inner = Canvas { kit: self.kit, target, overfull: Vec::new() };
+                draw(&mut inner, local);
+                self.overfull.append(&mut inner.overfull);
+                if let Target::Document(mut document) = inner.target {
+                    document.close_group();
+                    self.target = Target::Document(document);
+                }
+            }
+            Target::Pixels(_) => {
+                let (w, h) = (rect.w.max(1.0) as u32, rect.h.max(1.0) as u32);
+                let kit = self.kit;
+                let sprite = kit.sprites.get((key(&what), w, h), || {
+                    let Some(pixmap) = Pixmap::new(w, h) else {
+                        return Sprite::new(None, Vec::new());
+                    };
+                    let target = Target::Pixels(pixmap);
+                    let mut inner = Canvas { kit, target, overfull: Vec::new() };
+                    draw(&mut inner, local);
+                    let (pixmap, overfull) = inner.into_pixels();
+                    Sprite::new(pixmap, overfull)
+                });
+                self.overfull.extend(sprite.overfull.iter().cloned());
+                self.put(&sprite, rect.x, rect.y);
+            }
+        }
+    }
+
+    fn put(&mut self, sprite: &Sprite, x: f32, y: f32) {
+        if let (Target::Pixels(onto), Some(pixmap)) = (&mut self.target, &sprite.pixmap) {
+            blit(onto, pixmap, sprite.opaque, x as i32, y as i32);
+        }
+    }
+
+    /// A text in a box, in the middle of its height: shrunk or wrapped until it fits.
+    pub fn text(&mut self, room: Rect, text: &str, style: &Style) {
+        let laid = self.kit.typeface.lay(text, style, room);
+        if laid.overfull {
+            self.report(text.to_owned());
+        }
+        let step = laid.size * LINE;
+        let top = room.centre().y - step * laid.lines.len() as f32 / 2.0;
+        for (row, line) in laid.lines.iter().enumerate() {
+            let width = line.advance * laid.size;
+            let x = match style.align {
+                Align::Left => room.x,
+                Align::Centre => room.centre().x - width / 2.0,
+                Align::Right => room.right() - width,
+            };
+            let y = top + step * (row as f32 + 0.5) + laid.size * BASELINE;
+            let outline = self.kit.typeface.outline(line, style.weight, (x, y), laid.size);
+            if let Some(outline) = outline {
+                self.fill(&outline, style.tint);
+            }
+        }
+    }
+
+    /// One line of text from a point on the left of its middle, at this size.
+    pub(super) fn line(&mut self, start: Point, text: &str, style: &Style, size: f32) {
+        let shaped = self.kit.typeface.shape(text, style.weight);
+        let baseline = (start.x, start.y + size * BASELINE);
+        let outline = self.kit.typeface.outline(&shaped, style.weight, baseline, size);
+        if let Some(outline) = outline {
+            self.fill(&outline, style.tint);
+        }
+    }
+
+    /// How wide a text is, in ems.
+    pub fn measure(&self, text: &str, weight: Weight) -> f32 {
+        self.kit.typeface.shape(text, weight).advance
+    }
+
+    /// A shaded shape: what lies under it is dimmed.
+    pub fn dim(&mut self, rect: Rect, radius: f32, shade: Tint) {
+        self.rect(rect, radius, shade);
+    }
+}
+
+impl Sprite {
+    /// The sprite, and the memory it takes.
+    fn new(pixmap: Option<Pixmap>, overfull: Vec<String>) -> (Self, usize) {
+        let bytes = pixmap.as_ref().map_or(0, |pixmap| pixmap.data().len());
+        let opaque = pixmap
+            .as_ref()
+            .is_some_and(|pixmap| pixmap.pixels().iter().all(|pixel| pixel.alpha() == 255));
+        (Self { pixmap, opaque, overfull }, bytes + mem::size_of::<Self>())
+    }
+}
+
+fn key(what: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn paint(tint: Tint) -> Paint<'static> {
+    let mut paint = Paint::default();
+    paint.set_color(tint.into());
+    paint
+}
+
+fn polygon(points: &[Point], closed: bool) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    let (first, rest) = points.split_first()?;
+    path.move_to(first.x, first.y);
+    for point in rest {
+        path.line_to(point.x, point.y);
+    }
+    if closed {
+        path.close();
+    }
+    path.finish()
+}
+
+/// A rectangle with round corners.
+fn rounded(rect: Rect, radius: f32) -> Option<Path> {
+    // A quarter circle as one cubic curve.
+    const BEND: f32 = 0.552_28;
+    let radius = radius.clamp(0.0, rect.w.min(rect.h).max(0.0) / 2.0);
+    if radius < 0.1 {
+        let plain = tiny_skia::Rect::from_xywh(rect.x, rect.y, rect.w, rect.h)?;
+        return Some(PathBuilder::from_rect(plain));
+    }
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
+    let bent = radius * (1.0 - BEND);
+    let mut path = PathBuilder::new();
+    let mut corner = |from: Point, a: Point, b: Point, to: Point| {
+        if path.is_empty() {
+            path.move_to(from.x, from.y);
+        } else {
+            path.line_to(from.x, from.y);
+        }
+        path.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y);
+    };
+    corner(
+        at(right - radius, top),
+        at(right - bent, top),
+        at(right, top + bent),
+        at(right, top + radius),
+    );
+    corner(
+        at(right, bottom - radius),
+        at(right, bottom - bent),
+        at(right - bent, bottom),
+        at(right - radius, bottom),
+    );
+    corner(
+        at(left + radius, bottom),
+        at(left + bent, bottom),
+        at(left, bottom - bent),
+        at(left, bottom - radius),
+    );
+    corner(
+        at(left, top + radius),
+        at(left, top + bent),
+        at(left + bent, top),
+        at(left + radius, top),
+    );
+    path.close();
+    path.finish()
+}
+
+/// Puts one picture on another; what lies outside falls away.
+fn blit(onto: &mut Pixmap, sprite: &Pixmap, opaque: bool, x: i32, y: i32) {
+    // What is left of a length after shifting it, and how much of its start is lost.
+    let clip = |shift: i32, length: u32, most: u32| {
+        let lost = shift.min(0).unsigned_abs();
+        let start = shift.max(0).unsigned_abs();
+        let left = length.saturating_sub(lost).min(most.saturating_sub(start));
+        (start as usize, lost as usize, left as usize)
+    };
+    let (to_x, from_x, columns) = clip(x, sprite.width(), onto.width());
+    let (to_y, from_y, rows) = clip(y, sprite.height(), onto.height());
+    let (width, w) = (onto.width() as usize, sprite.width() as usize);
+    let data = onto.data_mut();
+    for row in 0..rows {
+        let to = ((to_y + row) * width + to_x) * 4;
+        let from = ((from_y + row) * w + from_x) * 4;
+        let (Some(to), Some(from)) =
+            (data.get_mut(to..to + columns * 4), sprite.data().get(from..from + columns * 4))
+        else {
+            return;
+        };
+        if opaque {
+            to.copy_from_slice(from);
+        } else {
+            over(to, from);
+        }
+    }
+}
+
+/// Premultiplied pixels over others.
+fn over(to: &mut [u8], from: &[u8]) {
+    let (to, _) = to.as_chunks_mut::<4>();
+    let (from, _) = from.as_chunks::<4>();
+    for (to, from) in to.iter_mut().zip(from) {
+        let [.., alpha] = *from;
+        if alpha == 255 {
+            *to = *from;
+        } else if alpha > 0 {
+            let rest = 255 - u32::from(alpha);
+            for (to, from) in to.iter_mut().zip(from) {
+                // Exact division by 255 for every product of two bytes.
+                let product = u32::from(*to) * rest + 128;
+                *to = from.saturating_add(((product + (product >> 8)) >> 8) as u8);
+            }
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! Pictures in words: everything that is needed to play, in at most
+//! [`LONGEST_ALT`] characters.
+
+use super::{Card, Scene, board::going_on, card, score};
+use crate::{
+    draw::LONGEST_ALT,
+    engine::{Arg, Seat, Text},
+    games::cave::{
+        board::Space,
+        cards::{Room, Rooms},
+        goods::Good,
+        score::scores,
+        view::{CavernView, TribeView},
+        words,
+    },
+};
+
+/// How much is told: the fullest that fits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
+enum Detail {
+    /// Everything.
+    Full,
+    /// Without what the last turn changed, and names cut short.
+    Brief,
+    /// Without the tiles that are taken, too.
+    Least,
+}
+
+/// Long names are the players' own: they get this many letters when space is short.
+const SHORT_NAME: usize = 10;
+
+/// The sentences at the fullest detail that fits; should even the least not
+/// fit, whole sentences are left out from the end.
+fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
+    let short = |name: &String| name.chars().take(SHORT_NAME).collect();
+    let brief = Scene { names: scene.names.iter().map(short).collect(), ..*scene };
+    let mut sentences = Vec::new();
+    for detail in [Detail::Full, Detail::Brief, Detail::Least] {
+        let scene = if detail == Detail::Full { scene } else { &brief };
+        sentences = tell(scene, detail);
+        let whole = sentences.join(" ");
+        if length(&whole) <= LONGEST_ALT {
+            return whole;
+        }
+    }
+    let mut whole = String::new();
+    for sentence in sentences {
+        if length(&whole) + 1 + length(&sentence) > LONGEST_ALT {
+            break;
+        }
+        if !whole.is_empty() {
+            whole.push(' ');
+        }
+        whole.push_str(&sentence);
+    }
+    whole
+}
+
+/// As Discord counts characters at the most.
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// The whole table.
+pub(super) fn board(scene: &Scene<'_>) -> String {
+    fitted(scene, |scene, detail| {
+        let view = scene.view;
+        let mut told = vec![now(scene)];
+        if view.active.is_some() && !scene.solo() {
+            let start = Text::new("draw-cave-alt-start").with("who", view.starting);
+            told.push(scene.say(&start));
+        }
+        if view.active.is_some() {
+            told.extend(tiles(scene, detail));
+        }
+        for (seat, tribe) in view.tribes.iter() {
+            told.extend(cave(scene, seat, tribe, detail));
+        }
+        told.push(display(scene, view.display));
+        told.push(scene.say(&Text::new("draw-cave-alt-walls").with("count", view.wall_supply)));
+        if scene.solo() {
+            told.push(scene.say(&Text::new("draw-cave-alt-pile").with("count", view.pile)));
+        }
+        told
+    })
+}
+
+/// One cave.
+pub(super) fn mine(scene: &Scene<'_>, seat: Seat) -> String {
+    fitted(scene, |scene, detail| {
+        let mut told = vec![now(scene)];
+        told.extend(cave(scene, seat, &scene.view.tribes[seat], detail));
+        told
+    })
+}
+
+fn now(scene: &Scene<'_>) -> String {
+    let view = scene.view;
+    let text = match view.active {
+        None => Text::new("draw-cave-alt-over"),
+        Some(_) => Text::new("draw-cave-alt-now")
+            .with("round", view.round)
+            .with("rounds", view.rounds)
+            .with("turn", view.turns_taken + 1)
+            .with("turns", view.turns * view.tribes.count()),
+    };
+    scene.say(&text.with("now", going_on(scene)))
+}
+
+fn tiles(scene: &Scene<'_>, detail: Detail) -> Vec<String> {
+    let row = &scene.view.row;
+    let free: Vec<Text> = row
+        .iter()
+        .filter(|tile| tile.taken_by.is_none())
+        .map(|tile| words::tile(tile.tile))
+        .collect();
+    let taken: Vec<Text> = row
+        .iter()
+        .filter_map(|tile| {
+            let taken = Text::new("draw-cave-alt-taken-one").with("tile", words::tile(tile.tile));
+            Some(taken.with("who", tile.taken_by?))
+        })
+        .collect();
+    let mut told = listed(scene, "draw-cave-alt-free", "tiles", &free);
+    if detail < Detail::Least {
+        told.extend(listed(scene, "draw-cave-alt-taken", "tiles", &taken));
+    }
+    told
+}
+
+/// A sentence with a list, if there is anything in the list.
+fn listed(scene: &Scene<'_>, key: &'static str, name: &'static str, texts: &[Text]) -> Vec<String> {
+    if texts.is_empty() {
+        return Vec::new();
+    }
+    // Commas alone are shorter, and easier to follow in a long list.
+    let said: Vec<String> = texts.iter().map(|text| scene.say(text)).collect();
+    vec![scene.say(&Text::new(key).with(name, Arg::Verbatim(said.join(", "))))]
+}
+
+fn display(scene: &Scene<'_>, rooms: Rooms) -> String {
+    let names: Vec<Text> = rooms.iter().map(words::room).collect();
+    let told = listed(scene, "draw-cave-alt-display", "rooms", &names);
+    let none = || {
+        let nothing = Text::new("list-nothing");
+        scene.say(&Text::new("draw-cave-alt-display").with("rooms", nothing))
+    };
+    told.into_iter().next().unwrap_or_else(none)
+}
+
+fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec<String> {
+    let goods: Vec<String> = Good::ALL
+        .iter()
+        .map(|good| {
+            let text = Text::new("draw-cave-alt-good").with("good", words::good(*good));
+            scene.say(&text.with("count", tribe.goods.get(*good)))
+        })
+        .collect();
+    let head = Text::new("draw-cave-alt-tribe")
+        .with("who", seat)
+        .with("points", scene.points(seat))
+        .with("goods", goods.join(", "));
+    let mut told = vec![scene.say(&head)];
+    let rooms = tribe.caverns.iter().filter_map(|(space, cavern)| match cavern {
+        // The entrance is where it always is.
+        CavernView::Furnished(room) if *room != Room::CaveEntrance => {
+            let text = Text::new("draw-cave-alt-room").with("space", space_name(space));
+            Some(text.with("room", words::room(*room)))
+        }
+        _ => None,
+    });
+    let rooms: Vec<Text> = rooms.collect();
+    told.extend(listed(scene, "draw-cave-alt-rooms", "rooms", &rooms));
+    let holding = |wanted: CavernView| {
+        let spaces = tribe.caverns.iter().filter(move |(_, cavern)| **cavern == wanted);
+        spaces.map(|(space, _)| space_name(space)).collect::<Vec<_>>()
+    };
+    told.extend(listed(scene, "draw-cave-alt-empty", "spaces", &holding(CavernView::Empty)));
+    told.extend(listed(scene, "draw-cave-alt-rock", "spaces", &holding(CavernView::FaceDown)));
+    let walls: Vec<Text> = tribe.walls.iter().map(words::wall).collect();
+    told.extend(listed(scene, "draw-cave-alt-built", "walls", &walls));
+    if detail == Detail::Full {
+        let spaces = tribe.fresh.spaces.iter().map(space_name);
+        let fresh = spaces.chain(tribe.fresh.walls.iter().map(words::wall));
+        let fresh = fresh.chain(tribe.fresh.revealed.iter().map(words::room));
+        let fresh: Vec<Text> = fresh.collect();
+        told.extend(listed(scene, "draw-cave-alt-fresh", "what", &fresh));
+    }
+    told
+}
+
+/// A space by its coordinates; the Additional Cavern by its name.
+fn space_name(space: Space) -> Text {
+    match space {
+        Space::X => Text::new("draw-cave-additional"),
+        _ => words::space(space),
+    }
+}
+
+/// The points.
+pub(super) fn score(scene: &Scene<'_>) -> String {
+    fitted(scene, |scene, detail| {
+        let mut title = scene.say(&score::title(scene));
+        if scene.view.active.is_some() {
+            title.push('.');
+        }
+        let mut told = vec![title];
+        let ledger = score::ledger(scene);
+        for (score, (_, rounds)) in scores(scene.content, scene.view).iter().zip(ledger) {
+            let items: Vec<String> = score
+                .items
+                .iter()
+                .map(|item| {
+                    let text = Text::new("draw-cave-alt-item").with("label", item.label.clone());
+                    scene.say(&text.with("points", item.points))
+                })
+                .collect();
+            let text = Text::new("draw-cave-alt-score")
+                .with("who", score.seat)
+                .with("points", score.points())
+                .with("items", items.join(", "));
+            told.push(scene.say(&text));
+            if detail == Detail::Full && !rounds.is_empty() {
+                let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
+                let text = Text::new("draw-cave-alt-rounds").with("points", rounds.join(", "));
+                told.push(scene.say(&text));
+            }
+        }
+        told
+    })
+}
+
+/// One card.
+pub(super) fn card(scene: &Scene<'_>, shown: Card) -> String {
+    fitted(scene, |scene, _| {
+        let mut told = Vec::new();
+        let effects = match shown {
+            Card::Room(room) => {
+                let card = &scene.content.rooms[room];
+                let points = Text::new("draw-cave-points").with("points", card.points);
+                let name = scene.say(&words::room(room));
+                told.push(format!("{name}, {}.", scene.say(&points)));
+                let cost = Text::new("draw-cave-alt-cost").with("cost", card.cost.texts());
+                told.push(scene.say(&cost));
+                if let Some(walls) = &card.walls {
+                    let wanted = card::wanted(walls);
+                    let text = Text::new("draw-cave-alt-wanted").with("walls", wanted);
+                    told.push(scene.say(&text));
+                }
+                words::room_effects(card)
+            }
+            Card::Tile(tile) => {
+                let card = &scene.content.tiles[tile];
+                let stage = Text::new("draw-cave-stage").with("stage", card.stage);
+                let name = scene.say(&words::tile(tile));
+                told.push(format!("{name}. {}.", scene.say(&stage)));
+                words::tile_effects(card)
+            }
+        };
+        told.extend(effects.iter().map(|effect| format!("{}.", scene.say(effect))));
+        told.push(card::sources(scene, shown));
+        told
+    })
+}

@@ -1,0 +1,198 @@
+//! The pictures of Caverna: Cave vs. Cave.
+//!
+//! [`board`](self) shows the whole table; `cavern` one cave, `row` the action
+//! tiles, `room` a room tile; `effects` turns the tables into icons, `alt` the
+//! view into words. All figures come from the view and from the tables.
+
+mod alt;
+mod board;
+mod card;
+mod cavern;
+mod effects;
+mod room;
+mod row;
+mod score;
+mod shelf;
+
+use crate::{
+    draw::{Canvas, Kind, Painter, Request, Undrawable, geometry::Rect},
+    engine::{AnyView, ContentError, Seat, Tables, Text},
+    games::cave::{
+        cards::{Room, Tile},
+        content::Content,
+        score::points_of,
+        view::View,
+    },
+    i18n::Catalogue,
+};
+
+/// Draws Cave vs. Cave.
+#[derive(Clone, Debug)]
+pub struct CavePainter {
+    content: Content,
+}
+
+/// What a picture is drawn from.
+struct Scene<'a> {
+    content: &'a Content,
+    view: &'a View,
+    request: &'a Request<'a>,
+    /// The players' names in letters that can be set.
+    names: Vec<String>,
+}
+
+/// What `/card` can show.
+#[derive(Clone, Copy)]
+enum Card {
+    Room(Room),
+    Tile(Tile),
+}
+
+impl CavePainter {
+    /// A painter for a game with these tables.
+    pub fn new(content: Content) -> Self {
+        Self { content }
+    }
+
+    /// A painter for a game with the tables in this form.
+    pub fn read(tables: Tables) -> Result<Self, ContentError> {
+        Content::read(tables).map(Self::new)
+    }
+
+    fn scene<'a>(
+        &'a self,
+        view: &'a dyn AnyView,
+        request: &'a Request<'a>,
+    ) -> Result<Scene<'a>, Undrawable> {
+        let view = view.as_any().downcast_ref().ok_or(Undrawable::View)?;
+        let scene = Scene { content: &self.content, view, request, names: request.names.to_vec() };
+        match request.seat {
+            Some(seat) if seat.0 >= view.tribes.count() => Err(Undrawable::Seat(seat)),
+            _ => Ok(scene),
+        }
+    }
+}
+
+impl Painter for CavePainter {
+    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), Undrawable> {
+        let scene = self.scene(view, request)?;
+        Ok(match request.kind {
+            Kind::Board => board::size(&scene),
+            Kind::Mine => MINE,
+            Kind::Score => score::size(&scene),
+            Kind::Card => card::SIZE,
+        })
+    }
+
+    fn paint(
+        &self,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+        canvas: &mut Canvas<'_>,
+    ) -> Result<(), Undrawable> {
+        let mut scene = self.scene(view, request)?;
+        scene.names = scene.settable_names(canvas);
+        match request.kind {
+            Kind::Board => board::paint(&scene, canvas),
+            Kind::Mine => {
+                let whole = Rect::new(0.0, 0.0, MINE.0 as f32, MINE.1 as f32);
+                cavern::paint(&scene, canvas, whole.inset(12.0), scene.shown());
+            }
+            Kind::Score => score::paint(&scene, canvas),
+            Kind::Card => card::paint(&scene, canvas, scene.card()?),
+        }
+        Ok(())
+    }
+
+    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable> {
+        let scene = self.scene(view, request)?;
+        Ok(match request.kind {
+            Kind::Board => alt::board(&scene),
+            Kind::Mine => alt::mine(&scene, scene.shown()),
+            Kind::Score => alt::score(&scene),
+            Kind::Card => alt::card(&scene, scene.card()?),
+        })
+    }
+}
+
+/// One cave, upright as a phone is held.
+const MINE: (u32, u32) = (1_000, 1_280);
+
+impl Scene<'_> {
+    /// Puts a text into words, with the players' names.
+    fn say(&self, text: &Text) -> String {
+        Catalogue::shipped().say(self.request.language, text, &self.names)
+    }
+
+    /// A word of the kit's own.
+    fn word(&self, key: &'static str) -> String {
+        self.say(&Text::new(key))
+    }
+
+    /// The name of a player.
+    fn name(&self, seat: Seat) -> String {
+        self.say(&Text::new("draw-name").with("who", seat))
+    }
+
+    /// The names as the typeface can set them.
+    fn settable_names(&self, canvas: &Canvas<'_>) -> Vec<String> {
+        let seats = (0..self.view.tribes.count()).map(Seat);
+        let unnamed = |seat: Seat| {
+            let number = Text::new("seat").with("number", seat.0.saturating_add(1));
+            Catalogue::shipped().say(self.request.language, &number, &[])
+        };
+        seats
+            .map(|seat| match self.request.names.get(seat.index()) {
+                Some(name) => canvas.kit().settable(name, || unnamed(seat)),
+                None => unnamed(seat),
+            })
+            .collect()
+    }
+
+    /// Whose cave is shown alone: the one asked for, else of whoever acts.
+    fn shown(&self) -> Seat {
+        self.request.seat.or(self.view.active).unwrap_or(Seat(0))
+    }
+
+    /// The card asked for.
+    fn card(&self) -> Result<Card, Undrawable> {
+        let key = self.request.card;
+        let room = key.parse().map(Card::Room);
+        let tile = || key.parse().map(Card::Tile);
+        room.or_else(|_| tile()).map_err(|_| Undrawable::Card(key.to_owned()))
+    }
+
+    fn solo(&self) -> bool {
+        self.view.tribes.count() == 1
+    }
+
+    /// The points of a tribe so far.
+    fn points(&self, seat: Seat) -> i32 {
+        let tribe = &self.view.tribes[seat];
+        points_of(self.content, tribe.rooms(), tribe.goods)
+    }
+
+    /// The number of the choice that is on the thing with this key.
+    fn target(&self, key: &str) -> Option<u32> {
+        let mut targets = self.request.targets.iter();
+        targets.find(|(target, _)| target == key).map(|(_, number)| *number)
+    }
+
+    /// The seats in the order of this round's turns.
+    fn turns(&self) -> Vec<Seat> {
+        let seats = self.view.tribes.count().max(1);
+        let first = self.view.starting.0;
+        (0..self.view.turns * seats).map(|turn| Seat((first + turn) % seats)).collect()
+    }
+
+    /// Whether a tile can be chosen only with the most gold, and whoever acts
+    /// has not got that.
+    fn locked(&self, tile: Tile) -> bool {
+        let Some(me) = self.view.active else { return false };
+        let gold = self.view.tribes[me].goods.gold;
+        let richer = |(seat, tribe): (Seat, &crate::games::cave::view::TribeView)| {
+            seat != me && tribe.goods.gold >= gold
+        };
+        self.content.tiles[tile].condition.is_some() && self.view.tribes.iter().any(richer)
+    }
+}

@@ -1,0 +1,275 @@
+//! Pictures: a small drawing kit, and one painter for each game.
+//!
+//! A painter draws from a view, never from a state, so that no picture and no
+//! alt text can tell what its reader may not know. [`Painters`] finds the
+//! painter of a game; a new game adds its folder here and one line there.
+//!
+//! The kit, from the ground up: [`geometry`] and [`tint`], [`canvas`] with
+//! [`text`] and `art`, then [`flow`], [`parts`], [`owner`], [`map`] and
+//! [`chart`]. What does not change is drawn once and kept, within bounds.
+
+mod art;
+mod cache;
+pub mod canvas;
+pub mod cave;
+pub mod chart;
+mod encode;
+pub mod flow;
+pub mod geometry;
+pub mod map;
+pub mod owner;
+pub mod parts;
+mod svg;
+pub mod text;
+pub mod tint;
+
+use std::{collections::BTreeMap, fmt};
+
+use tiny_skia::Pixmap;
+
+pub use art::names as art_names;
+pub use canvas::{Canvas, Kit};
+pub use encode::EncodeError;
+
+use crate::{
+    engine::{AnyView, ContentError, Registry, Seat, Text},
+    i18n::{Catalogue, Language},
+};
+
+/// The most characters that Discord takes as the alt text of a picture.
+pub const LONGEST_ALT: usize = 1_024;
+
+crate::vocabulary! {
+    /// A kind of picture.
+    pub enum Kind {
+        /// The whole table.
+        Board = "board",
+        /// One player's part of it, large.
+        Mine = "mine",
+        /// The points and where they come from.
+        Score = "score",
+        /// One card or tile.
+        Card = "card",
+    }
+}
+
+/// What to draw, and for whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Request<'a> {
+    /// The kind of picture.
+    pub kind: Kind,
+    /// Whose part, for [`Kind::Mine`]; whoever acts, if nobody is named.
+    pub seat: Option<Seat>,
+    /// The key of the card, for [`Kind::Card`].
+    pub card: &'a str,
+    /// The language of the words.
+    pub language: Language,
+    /// The players' names by seat.
+    pub names: &'a [String],
+    /// What the numbers of a list of choices stand for, by the notation of what
+    /// they are on: `b4` or `a1-a2`. The first is 1.
+    pub targets: &'a [(String, u32)],
+}
+
+impl Request<'_> {
+    /// A picture for everybody, with nothing but its kind and language chosen.
+    pub const fn new(kind: Kind, language: Language) -> Self {
+        Self { kind, seat: None, card: "", language, names: &[], targets: &[] }
+    }
+
+    /// Puts a text into the words of the request's language.
+    pub fn say(&self, text: &Text) -> String {
+        Catalogue::shipped().say(self.language, text, self.names)
+    }
+}
+
+/// A finished picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The width in pixels.
+    pub width: u32,
+    /// The height in pixels.
+    pub height: u32,
+    /// The file.
+    pub png: Vec<u8>,
+    /// What it shows, in words, for those who cannot see it.
+    pub alt: String,
+}
+
+/// Why there is no picture.
+#[derive(Debug, thiserror::Error)]
+pub enum Undrawable {
+    /// Nobody paints this game.
+    #[error("there is no painter for the game `{0}`")]
+    Game(String),
+    /// The view belongs to another game.
+    #[error("the view is not one of this game")]
+    View,
+    /// The game has no such card.
+    #[error("there is no card `{0}`")]
+    Card(String),
+    /// The table has no such seat.
+    #[error("there is no seat {0} at this table")]
+    Seat(Seat),
+    /// The file could not be made.
+    #[error(transparent)]
+    Encoding(#[from] EncodeError),
+    /// The picture has no area, or more than there is memory.
+    #[error("a picture of {0} by {1} pixels cannot be drawn")]
+    Size(u32, u32),
+}
+
+/// Draws the pictures of one game.
+pub trait Painter: Send + Sync {
+    /// The width and height of a picture.
+    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), Undrawable>;
+
+    /// Draws it.
+    fn paint(
+        &self,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+        canvas: &mut Canvas<'_>,
+    ) -> Result<(), Undrawable>;
+
+    /// Says what it shows, in at most [`LONGEST_ALT`] characters.
+    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable>;
+}
+
+/// The painters by the id of their game, with the kit they share.
+pub struct Painters {
+    kit: Kit,
+    painters: BTreeMap<&'static str, Box<dyn Painter>>,
+}
+
+/// A picture drawn and not yet a file.
+pub struct Drawn {
+    pixmap: Pixmap,
+    overfull: Vec<String>,
+}
+
+impl Painters {
+    /// No painters.
+    pub fn new() -> Self {
+        Self { kit: Kit::new(), painters: BTreeMap::new() }
+    }
+
+    /// Adds the painter of a game.
+    #[must_use]
+    pub fn with(mut self, game: &'static str, painter: impl Painter + 'static) -> Self {
+        self.painters.insert(game, Box::new(painter));
+        self
+    }
+
+    /// The painters of these games, with the tables that they are played with.
+    pub fn of(games: &Registry) -> Result<Self, ContentError> {
+        games.games().try_fold(Self::new(), |painters, game| match game.info().id {
+            "cave" => Ok(painters.with("cave", cave::CavePainter::read(game.tables().clone())?)),
+            _ => Ok(painters),
+        })
+    }
+
+    /// Draws, encodes and describes.
+    pub fn picture(
+        &self,
+        game: &str,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+    ) -> Result<Picture, Undrawable> {
+        let drawn = self.draw(game, view, request)?;
+        let (width, height) = drawn.size();
+        let alt = self.alt(game, view, request)?;
+        Ok(Picture { width, height, png: drawn.png()?, alt })
+    }
+
+    /// Describes only.
+    pub fn alt(
+        &self,
+        game: &str,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+    ) -> Result<String, Undrawable> {
+        self.painter(game)?.alt(view, request)
+    }
+
+    /// Draws only.
+    pub fn draw(
+        &self,
+        game: &str,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+    ) -> Result<Drawn, Undrawable> {
+        let painter = self.painter(game)?;
+        let size = painter.size(view, request)?;
+        let none = || Undrawable::Size(size.0, size.1);
+        let mut canvas = Canvas::pixels(&self.kit, size, tint::DEEP).ok_or_else(none)?;
+        painter.paint(view, request, &mut canvas)?;
+        let (pixmap, overfull) = canvas.into_pixels();
+        Ok(Drawn { pixmap: pixmap.ok_or_else(none)?, overfull })
+    }
+
+    /// The same picture as one SVG document.
+    pub fn svg(
+        &self,
+        game: &str,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+    ) -> Result<String, Undrawable> {
+        let painter = self.painter(game)?;
+        let size = painter.size(view, request)?;
+        let mut canvas = Canvas::document(&self.kit, size, tint::DEEP);
+        painter.paint(view, request, &mut canvas)?;
+        canvas.into_document(size).ok_or(Undrawable::Size(size.0, size.1))
+    }
+
+    fn painter(&self, game: &str) -> Result<&dyn Painter, Undrawable> {
+        let painter = self.painters.get(game);
+        painter.map(|painter| &**painter).ok_or_else(|| Undrawable::Game(game.to_owned()))
+    }
+}
+
+impl Default for Painters {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Painters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.painters.keys()).finish()
+    }
+}
+
+impl Drawn {
+    /// The width and height.
+    pub fn size(&self) -> (u32, u32) {
+        (self.pixmap.width(), self.pixmap.height())
+    }
+
+    /// The texts that had to be set smaller than can be read; none, if all is well.
+    pub fn overfull(&self) -> &[String] {
+        &self.overfull
+    }
+
+    /// The pixels: red, green, blue and alpha of each, row by row.
+    pub fn pixels(&self) -> &[u8] {
+        self.pixmap.data()
+    }
+
+    /// The picture as a PNG file.
+    pub fn png(&self) -> Result<Vec<u8>, EncodeError> {
+        self.png_pressed(encode::PRESSING)
+    }
+
+    /// The picture as a PNG file, pressed more or less than usual: to measure
+    /// what is usual by.
+    pub fn png_pressed(&self, pressing: png::DeflateCompression) -> Result<Vec<u8>, EncodeError> {
+        encode::quantise(&self.pixmap).png(pressing)
+    }
+}
+
+impl fmt::Debug for Drawn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Drawn").field("size", &self.size()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,18 @@
+//! Pictures: held against golden ones, and against the laws that every picture
+//! keeps.
+//!
+//! A golden picture that ought to change is made anew with
+//! `BLESS=1 cargo test --test pictures`; look at it before you commit it. On
+//! failure the picture and its difference are written to `target/pictures`.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that panics fails, as it should"
+)]
+
+mod compare;
+mod golden;
+mod laws;
+mod tables;
