@@ -219,6 +219,15 @@ impl<G: Game> Match<G> {
 
     /// Everything needed to go on later.
     pub fn save(&self) -> Save<G::State> {
+        let Save { game, rules, format, content, seats, options, version, dice, .. } =
+            self.save_state();
+        let (state, undo) = (self.state.clone(), self.moments.clone());
+        Save { game, rules, format, content, seats, options, version, dice, state, undo }
+    }
+
+    /// Everything needed to go on later but for the moments that can be
+    /// returned to, without copying the state.
+    pub fn save_state(&self) -> Save<&G::State> {
         let info = self.game.info();
         Save {
             game: info.id.to_owned(),
@@ -229,8 +238,8 @@ impl<G: Game> Match<G> {
             options: self.setup.options.clone(),
             version: self.version,
             dice: self.dice.clone(),
-            state: self.state.clone(),
-            undo: self.moments.clone(),
+            state: &self.state,
+            undo: Vec::new(),
         }
     }
 
