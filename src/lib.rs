@@ -3,6 +3,9 @@
 //! Each module is one room of the house; `ARCHITECTURE.md` draws the plan.
 
 pub mod bench;
+pub mod care;
 pub mod engine;
 pub mod games;
 pub mod i18n;
+pub mod store;
+pub mod table;
