@@ -7,5 +7,6 @@ pub mod care;
 pub mod engine;
 pub mod games;
 pub mod i18n;
+pub mod protocol;
 pub mod store;
 pub mod table;

@@ -7,7 +7,13 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
-use deephold::{bench, engine::Registry, games};
+use deephold::{
+    bench,
+    engine::Registry,
+    games,
+    i18n::Catalogue,
+    protocol::{self, Session},
+};
 
 /// Asynchronous dwarven board games for Discord.
 #[derive(Parser)]
@@ -19,6 +25,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play by JSON lines on standard input and output: docs/protocol.md.
+    Engine,
     /// Measure how fast the rules of a game are, on one core.
     Bench {
         /// The game, as `cave`.
@@ -43,7 +51,18 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<(), Box<dyn std::error::Error>> {
     let games = games::all()?;
     match command {
+        Command::Engine => run_engine(games),
         Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
+    }
+}
+
+fn run_engine(games: Registry) -> Result<(), Box<dyn std::error::Error>> {
+    let mut session = Session::new(games, Catalogue::shipped());
+    let output = BufWriter::new(io::stdout().lock());
+    match protocol::serve(&mut session, io::stdin().lock(), output) {
+        // Whoever asked has stopped listening: nothing is left to do.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        other => Ok(other?),
     }
 }
 

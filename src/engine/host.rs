@@ -369,6 +369,12 @@ impl<G: Game> AnyMatch for Match<G> {
 #[derive(Clone, Default)]
 pub struct Registry(Vec<Arc<dyn AnyGame>>);
 
+impl Debug for Registry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.games().map(|game| game.info().id)).finish()
+    }
+}
+
 impl Registry {
     /// No games.
     pub fn new() -> Self {

@@ -1,0 +1,174 @@
+//! What is answered.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::{
+    engine::{
+        AnyMatch, BadOption, CannotStart, Info, LoadError, OptionSpec, Refused, Report, Scope,
+        Seat, Standings, Text, Told, Values, Viewer,
+    },
+    i18n::{Catalogue, Language},
+};
+
+/// Why a request failed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Fault {
+    /// Whose fault it is.
+    pub kind: FaultKind,
+    /// What is wrong, for a person.
+    pub message: String,
+}
+
+/// Whose fault it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FaultKind {
+    /// The rules do not allow it.
+    Refused,
+    /// The request makes no sense.
+    BadRequest,
+    /// The program is wrong.
+    Internal,
+}
+
+impl Fault {
+    /// The request makes no sense.
+    pub fn bad_request(message: impl Into<String>) -> Self {
+        Self { kind: FaultKind::BadRequest, message: message.into() }
+    }
+
+    /// The program is wrong.
+    pub fn internal(message: impl Into<String>) -> Self {
+        Self { kind: FaultKind::Internal, message: message.into() }
+    }
+}
+
+impl From<LoadError> for Fault {
+    fn from(error: LoadError) -> Self {
+        Self::bad_request(error.to_string())
+    }
+}
+
+/// Puts answers into one language.
+#[derive(Clone, Copy)]
+pub(super) struct Speaker<'c> {
+    pub(super) catalogue: &'c Catalogue,
+    pub(super) language: Language,
+}
+
+impl Speaker<'_> {
+    pub(super) fn say(self, text: &Text) -> String {
+        self.catalogue.say(self.language, text, &[])
+    }
+
+    pub(super) fn refused(self, refused: &Refused) -> Fault {
+        let kind = match refused {
+            Refused::Garbled(_) | Refused::NoSuchSeat(_) => FaultKind::BadRequest,
+            _ => FaultKind::Refused,
+        };
+        Fault { kind, message: self.say(&refused.text()) }
+    }
+
+    pub(super) fn cannot_start(self, cannot: &CannotStart) -> Fault {
+        let kind = match cannot {
+            CannotStart::Options(BadOption::NotAnObject | BadOption::Unknown(_)) => {
+                FaultKind::BadRequest
+            }
+            _ => FaultKind::Refused,
+        };
+        Fault { kind, message: self.say(&cannot.text()) }
+    }
+
+    /// How the game stands, after what `report` tells.
+    pub(super) fn standing(self, game: &dyn AnyMatch, report: &Report) -> Value {
+        let seats = (0..game.seats()).map(Seat);
+        let mut asked = game.waiting(Viewer::Public);
+        for seat in seats.clone() {
+            let able = game.waiting(Viewer::Seat(seat)).into_iter().filter(|ask| !ask.must);
+            asked.extend(able);
+        }
+        let waiting: Vec<Value> = asked
+            .iter()
+            .map(|ask| json!({ "seat": ask.seat, "must": ask.must, "prompt": self.say(&ask.prompt) }))
+            .collect();
+        json!({
+            "version": game.version(),
+            "waiting": waiting,
+            "events": report.events.iter().map(|told| self.event(told)).collect::<Vec<_>>(),
+            "can_undo": seats.clone().any(|seat| game.can_undo(seat)),
+            "standings": game.standings().map(|standings| self.places(&standings)),
+            "verdict": game.standings().map(|standings| self.say(&standings.verdict)),
+        })
+    }
+
+    fn event(self, told: &Told) -> Value {
+        json!({
+            "audience": told.audience,
+            "text": self.say(&told.text),
+            "message": told.text,
+        })
+    }
+
+    fn places(self, standings: &Standings) -> Vec<Value> {
+        let place = |place: &crate::engine::Place| {
+            let score = &place.score;
+            let items: Vec<Value> = score
+                .items
+                .iter()
+                .map(|item| json!({ "label": self.say(&item.label), "points": item.points }))
+                .collect();
+            json!({
+                "seat": score.seat,
+                "rank": place.rank,
+                "points": score.points(),
+                "won": standings.winners.contains(score.seat),
+                "left": score.left,
+                "tie_breaks": score.tie_breaks,
+                "items": items,
+            })
+        };
+        standings.places.iter().map(place).collect()
+    }
+
+    /// A game, its seats, options and kinds of action.
+    pub(super) fn game(self, info: &Info) -> Value {
+        let id = info.id;
+        let named = |key: String| self.say(&Text::new(key));
+        let kinds: Vec<Value> = info
+            .kinds
+            .iter()
+            .map(|kind| {
+                json!({
+                    "kind": kind.name,
+                    "args": kind.args,
+                    "about": named(format!("{id}-kind-{}.about", kind.name)),
+                })
+            })
+            .collect();
+        let option = |spec: &OptionSpec| {
+            let values = match spec.values {
+                Values::Flag { .. } => json!([false, true]),
+                Values::Choice { of, .. } | Values::Set { of } => json!(of),
+                Values::Number { min, max, .. } => json!({ "min": min, "max": max }),
+            };
+            json!({
+                "option": spec.name,
+                "about": named(format!("{id}-option-{}.about", spec.name)),
+                "per_seat": matches!(spec.scope, Scope::Seat { .. }),
+                "several": matches!(spec.values, Values::Set { .. }),
+                "values": values,
+                "default": spec.default(),
+            })
+        };
+        json!({
+            "game": id,
+            "name": named(format!("{id}-name")),
+            "seats": { "least": info.seats.0, "most": info.seats.1 },
+            "options": info.options.iter().map(option).collect::<Vec<_>>(),
+            "kinds": kinds,
+            "rules": info.rules,
+            "format": info.format,
+        })
+    }
+}

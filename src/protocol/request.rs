@@ -1,0 +1,119 @@
+//! What can be asked.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::engine::{Seat, Seed};
+
+/// One request. Unknown fields are refused, so that a slip of the pen is not
+/// taken for a default.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum Request {
+    /// List the games.
+    Games(Nothing),
+    /// Start a game.
+    New(New),
+    /// List what a seat can do.
+    Legal(Legal),
+    /// Do something.
+    Act(Act),
+    /// Take the last action of a seat back.
+    Undo(OneSeat),
+    /// Let a player go for good.
+    Leave(OneSeat),
+    /// The action that a seat out of time would take.
+    Default(OneSeat),
+    /// What a seat may know; without a seat, what everybody may know.
+    View(MaybeSeat),
+    /// The whole state.
+    State(Nothing),
+    /// Go on with such a state.
+    Load(Load),
+    /// The same state with what a seat cannot know dealt anew.
+    Redeal(Redeal),
+    /// Everything done since the game was started or loaded.
+    Log(Nothing),
+}
+
+/// No fields.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Nothing {}
+
+/// See [`Request::New`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct New {
+    /// The game's id.
+    pub(super) game: String,
+    /// How many players.
+    pub(super) seats: u8,
+    /// The seed; a random one if left out.
+    pub(super) seed: Option<Seed>,
+    /// The options; defaults for all that are left out.
+    #[serde(default)]
+    pub(super) options: Value,
+    /// The language of the answer.
+    pub(super) lang: Option<String>,
+}
+
+/// See [`Request::Legal`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Legal {
+    /// Who.
+    pub(super) seat: Seat,
+    /// The language of the labels.
+    pub(super) lang: Option<String>,
+}
+
+/// See [`Request::Act`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Act {
+    /// Who.
+    pub(super) seat: Seat,
+    /// What, in notation.
+    pub(super) action: String,
+    /// The language of the answer.
+    pub(super) lang: Option<String>,
+}
+
+/// A request about one seat.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct OneSeat {
+    /// Who.
+    pub(super) seat: Seat,
+    /// The language of the answer.
+    pub(super) lang: Option<String>,
+}
+
+/// A request about one seat or everybody.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MaybeSeat {
+    /// Who.
+    pub(super) seat: Option<Seat>,
+}
+
+/// See [`Request::Load`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Load {
+    /// The state, as [`Request::State`] gave it.
+    pub(super) state: Value,
+    /// The language of the answer.
+    pub(super) lang: Option<String>,
+}
+
+/// See [`Request::Redeal`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Redeal {
+    /// For whom.
+    pub(super) seat: Seat,
+    /// The seed to deal with, which the new state goes on with; random if left out.
+    pub(super) seed: Option<Seed>,
+}

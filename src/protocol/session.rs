@@ -1,0 +1,199 @@
+//! One conversation: the game being played and its log.
+
+use serde_json::{Value, json};
+
+use super::{
+    reply::{Fault, Speaker},
+    request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Redeal, Request},
+};
+use crate::{
+    engine::{AnyMatch, Dice, Logged, Refused, Registry, Report, Seat, Seed, Viewer},
+    i18n::{Catalogue, Language},
+};
+
+/// The games that can be played, and the one that is.
+#[derive(Debug)]
+pub struct Session {
+    games: Registry,
+    catalogue: &'static Catalogue,
+    playing: Option<Playing>,
+}
+
+#[derive(Debug)]
+struct Playing {
+    game: Box<dyn AnyMatch>,
+    log: Vec<Value>,
+}
+
+impl Playing {
+    /// Notes what was done, and that the game now is `game`.
+    fn go_on(&mut self, game: Box<dyn AnyMatch>, entries: impl Iterator<Item = Value>) {
+        self.log.extend(entries);
+        self.game = game;
+    }
+}
+
+impl Session {
+    /// A conversation about these games; none is being played yet.
+    pub fn new(games: Registry, catalogue: &'static Catalogue) -> Self {
+        Self { games, catalogue, playing: None }
+    }
+
+    /// Answers a request. A request that fails changes nothing.
+    pub(super) fn handle(&mut self, request: Request) -> Result<Value, Fault> {
+        match request {
+            Request::Games(_) => {
+                let speaker = self.speaker(None)?;
+                Ok(self.games.games().map(|game| speaker.game(game.info())).collect())
+            }
+            Request::New(new) => self.start(&new),
+            Request::Legal(legal) => self.legal(&legal),
+            Request::Act(act) => self.act(&act),
+            Request::Undo(undo) => self.undo(&undo),
+            Request::Leave(leave) => self.leave(&leave),
+            Request::Default(default) => {
+                let game = self.seated(default.seat, default.lang.as_deref())?;
+                Ok(json!({ "action": game.default_action(default.seat) }))
+            }
+            Request::View(MaybeSeat { seat }) => {
+                let viewer = seat.map_or(Viewer::Public, Viewer::Seat);
+                let game = match seat {
+                    Some(seat) => self.seated(seat, None)?,
+                    None => self.game()?,
+                };
+                Ok(game.view(viewer).json())
+            }
+            Request::State(_) => Ok(self.game()?.save()),
+            Request::Load(load) => self.load(load),
+            Request::Redeal(redeal) => self.redeal(&redeal),
+            Request::Log(_) => Ok(Value::Array(self.playing()?.log.clone())),
+        }
+    }
+
+    fn speaker(&self, lang: Option<&str>) -> Result<Speaker<'static>, Fault> {
+        let language = match lang {
+            Some(code) => code.parse().map_err(|error: crate::i18n::UnknownLanguage| {
+                Fault::bad_request(error.to_string())
+            })?,
+            None => Language::English,
+        };
+        Ok(Speaker { catalogue: self.catalogue, language })
+    }
+
+    fn playing(&self) -> Result<&Playing, Fault> {
+        self.playing.as_ref().ok_or_else(no_game)
+    }
+
+    fn game(&self) -> Result<&dyn AnyMatch, Fault> {
+        Ok(&*self.playing()?.game)
+    }
+
+    /// The game, if it has this seat.
+    fn seated(&self, seat: Seat, lang: Option<&str>) -> Result<&dyn AnyMatch, Fault> {
+        let game = self.game()?;
+        if seat.0 < game.seats() {
+            Ok(game)
+        } else {
+            Err(self.speaker(lang)?.refused(&Refused::NoSuchSeat(seat)))
+        }
+    }
+
+    fn start(&mut self, new: &New) -> Result<Value, Fault> {
+        let speaker = self.speaker(new.lang.as_deref())?;
+        let game = self.games.get(&new.game);
+        let game = game.ok_or_else(|| {
+            let known: Vec<&str> = self.games.games().map(|game| game.info().id).collect();
+            Fault::bad_request(format!(
+                "there is no game `{}`, but: {}",
+                new.game,
+                known.join(", ")
+            ))
+        })?;
+        let seed = new.seed.unwrap_or_else(random_seed);
+        let (game, report) = game
+            .start(new.seats, &new.options, seed)
+            .map_err(|cannot| speaker.cannot_start(&cannot))?;
+        let answer = speaker.standing(&*game, &report);
+        let log = report.steps.iter().map(step).collect();
+        self.playing = Some(Playing { game, log });
+        Ok(answer)
+    }
+
+    fn legal(&self, legal: &Legal) -> Result<Value, Fault> {
+        let speaker = self.speaker(legal.lang.as_deref())?;
+        let game = self.seated(legal.seat, legal.lang.as_deref())?;
+        let choices = game.legal(legal.seat);
+        let list = choices.iter();
+        Ok(list
+            .map(|choice| json!({ "action": choice.action, "label": speaker.say(&choice.label) }))
+            .collect())
+    }
+
+    fn act(&mut self, act: &Act) -> Result<Value, Fault> {
+        let speaker = self.speaker(act.lang.as_deref())?;
+        self.change(speaker, |game| game.act(act.seat, &act.action), |_| None)
+    }
+
+    fn undo(&mut self, undo: &OneSeat) -> Result<Value, Fault> {
+        let speaker = self.speaker(undo.lang.as_deref())?;
+        let entry = json!({ "seat": undo.seat, "undo": true });
+        self.change(
+            speaker,
+            |game| game.undo(undo.seat).map(|()| Report::default()),
+            |_| Some(entry),
+        )
+    }
+
+    fn leave(&mut self, leave: &OneSeat) -> Result<Value, Fault> {
+        let speaker = self.speaker(leave.lang.as_deref())?;
+        let entry = json!({ "seat": leave.seat, "leave": true });
+        self.change(speaker, |game| game.leave(leave.seat), |_| Some(entry))
+    }
+
+    /// Changes a copy of the game, and goes on with it once all went well.
+    fn change(
+        &mut self,
+        speaker: Speaker<'_>,
+        change: impl FnOnce(&mut dyn AnyMatch) -> Result<Report, Refused>,
+        note: impl FnOnce(&Report) -> Option<Value>,
+    ) -> Result<Value, Fault> {
+        let playing = self.playing.as_mut().ok_or_else(no_game)?;
+        let mut game = playing.game.duplicate();
+        let report = change(&mut *game).map_err(|refused| speaker.refused(&refused))?;
+        let answer = speaker.standing(&*game, &report);
+        let entries: Vec<Value> =
+            note(&report).into_iter().chain(report.steps.iter().map(step)).collect();
+        playing.go_on(game, entries.into_iter());
+        Ok(answer)
+    }
+
+    fn load(&mut self, load: Load) -> Result<Value, Fault> {
+        let speaker = self.speaker(load.lang.as_deref())?;
+        let id = load.state.get("game").and_then(Value::as_str);
+        let id = id.ok_or_else(|| Fault::bad_request("a state names its `game`"))?;
+        let game = self.games.get(id);
+        let game = game.ok_or_else(|| Fault::bad_request(format!("there is no game `{id}`")))?;
+        let game = game.load(load.state)?;
+        let answer = speaker.standing(&*game, &Report::default());
+        self.playing = Some(Playing { game, log: Vec::new() });
+        Ok(answer)
+    }
+
+    fn redeal(&self, redeal: &Redeal) -> Result<Value, Fault> {
+        let game = self.seated(redeal.seat, None)?;
+        let dice = Dice::new(redeal.seed.unwrap_or_else(random_seed));
+        Ok(game.redeal(redeal.seat, dice).save())
+    }
+}
+
+fn no_game() -> Fault {
+    Fault::bad_request("no game is being played: start one with `new`, or `load` one")
+}
+
+fn step(logged: &Logged) -> Value {
+    json!({ "seat": logged.seat, "action": logged.action, "forced": logged.forced })
+}
+
+fn random_seed() -> Seed {
+    Seed(rand::random())
+}
