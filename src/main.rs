@@ -1,5 +1,7 @@
 //! The `deephold` program.
 
+mod commands;
+
 use std::{
     io::{self, BufWriter, Write as _},
     process::ExitCode,
@@ -7,6 +9,7 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
+use commands::care::{self, Care};
 use deephold::{
     bench,
     engine::Registry,
@@ -35,6 +38,8 @@ enum Command {
         #[arg(long, default_value_t = 3.0)]
         seconds: f64,
     },
+    #[command(flatten)]
+    Care(Care),
 }
 
 fn main() -> ExitCode {
@@ -53,6 +58,7 @@ fn run(command: &Command) -> Result<(), Box<dyn std::error::Error>> {
     match command {
         Command::Engine => run_engine(games),
         Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
+        Command::Care(command) => care::run(command, &games),
     }
 }
 

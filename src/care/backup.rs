@@ -101,8 +101,8 @@ pub fn restore(file: &Path, database: &Path, replace: bool) -> Result<Option<Pat
     sound(&part)?;
     let mut aside = None;
     if database.exists() {
-        let old = (1..)
-            .map(|number: u32| beside(database, &format!(".old-{number}")))
+        let old = (1..1_000)
+            .map(|number| beside(database, &format!(".old-{number}")))
             .find(|name| !name.exists());
         let old = old.ok_or_else(|| CareError::Exists(database.to_owned()))?;
         // What is still in the write-ahead log goes along, or it would be lost

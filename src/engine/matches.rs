@@ -81,6 +81,10 @@ impl Refused {
 
 type Acted<G> = Outcome<<G as Game>::Action, <G as Game>::Event>;
 
+/// The most steps that can be taken back: more than any turn has, and an end for
+/// players who do and undo something small for ever.
+pub const MOST_MOMENTS: usize = 64;
+
 /// More forced steps in a row than any rulebook has; a stop for rules that
 /// would force each other for ever.
 const MOST_FORCED: usize = 1_000;
@@ -170,6 +174,9 @@ impl<G: Game> Match<G> {
             self.moments.clear();
         }
         if undoable {
+            if self.moments.len() == MOST_MOMENTS {
+                self.moments.remove(0);
+            }
             self.moments.push(Moment { seat, state: before });
         }
         Ok(Outcome { steps, events: out.into_events(), undoable })

@@ -26,6 +26,8 @@ pub enum StateChange {
         /// The new state.
         save: String,
     },
+    /// The oldest state can no longer be returned to.
+    Forget,
     /// A new latest state that nobody can go back from.
     Reset(String),
     /// Back to the state before.

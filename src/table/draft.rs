@@ -10,7 +10,7 @@ use super::{
     refusal::TableError,
 };
 use crate::{
-    engine::{Report, Seat, Seats, Text, Viewer},
+    engine::{MOST_MOMENTS, Report, Seat, Seats, Text, Viewer},
     store::{
         Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, Presence, ReminderChange,
         Seen, StateChange, Status, StoreError, TableId, Time, UserId,
@@ -209,20 +209,21 @@ impl Draft {
             return Ok(());
         };
         let save = game.snapshot()?;
-        match undoable {
-            Some(seat) => {
-                if let Some(before) = before {
-                    self.live.kept.clear();
-                    self.change.states = vec![StateChange::Reset(before)];
-                }
-                self.live.kept.push(seat);
-                self.change.states.push(StateChange::Push { seat, save });
-            }
-            None => {
-                self.live.kept.clear();
-                self.change.states = vec![StateChange::Reset(save)];
-            }
+        let Some(seat) = undoable else {
+            self.live.kept.clear();
+            self.change.states = vec![StateChange::Reset(save)];
+            return Ok(());
+        };
+        if let Some(before) = before {
+            self.live.kept.clear();
+            self.change.states = vec![StateChange::Reset(before)];
         }
+        if self.live.kept.len() == MOST_MOMENTS {
+            self.live.kept.remove(0);
+            self.change.states.push(StateChange::Forget);
+        }
+        self.live.kept.push(seat);
+        self.change.states.push(StateChange::Push { seat, save });
         Ok(())
     }
 
@@ -250,9 +251,9 @@ impl Draft {
     }
 
     /// Sets or clears the reminder of a seat.
-    pub(super) fn remind(&mut self, seat: Seat, set: Option<(Time, u32)>) {
+    pub(super) fn remind(&mut self, seat: Seat, next: Option<(Time, u32)>) {
         self.change.reminders.retain(|change| change.seat != seat);
-        self.change.reminders.push(ReminderChange { seat, set });
+        self.change.reminders.push(ReminderChange { seat, set: next });
     }
 
     /// Brings everything in line with the game as it stands: prompt numbers,

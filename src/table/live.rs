@@ -192,8 +192,7 @@ pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> i64 {
         hash.update([0]);
         hash.update(&choice.action);
     }
-    let [a, b, c, d, e, f, g, h, ..] = <[u8; 32]>::from(hash.finalize());
-    i64::from_be_bytes([a, b, c, d, e, f, g, h])
+    hash.finalize().first_chunk().map_or(0, |first| i64::from_be_bytes(*first))
 }
 
 /// The seats that the game waits for.

@@ -132,16 +132,13 @@ impl<S: Store> Tables<S> {
         self.store.set_guild(guild, settings).await?;
         for table in self.store.live_in(guild).await? {
             let done = self.change(table, None, |draft| {
-                match draft.live.row.status {
-                    Status::Lobby => {
-                        draft.note(None, Text::new("table-log-closed"));
-                        lobby::close(draft);
-                    }
-                    _ => {
-                        draft.note(None, Text::new("table-log-paused"));
-                        draft.row().status = Status::Paused;
-                        draft.stop_waiting();
-                    }
+                if draft.live.row.status == Status::Lobby {
+                    draft.note(None, Text::new("table-log-closed"));
+                    lobby::close(draft);
+                } else {
+                    draft.note(None, Text::new("table-log-paused"));
+                    draft.row().status = Status::Paused;
+                    draft.stop_waiting();
                 }
                 Ok(())
             });

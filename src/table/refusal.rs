@@ -52,10 +52,6 @@ pub enum Refusal {
     SeatNotOpen,
     /// Its player is there and decides alone.
     NotAbsent,
-    /// Only for admins of the server.
-    NotAnAdmin,
-    /// What the table holds cannot be told to this user while the game lasts.
-    NotOver,
 }
 
 impl Refusal {
@@ -78,7 +74,9 @@ impl Refusal {
             Self::NotSeated => plain("table-refused-not-seated"),
             Self::NotTheOpener => plain("table-refused-not-the-opener"),
             Self::Stale => plain("table-refused-stale"),
-            Self::Steps(most) => plain("table-refused-steps").with("most", *most as i64),
+            Self::Steps(most) => {
+                plain("table-refused-steps").with("most", u32::try_from(*most).unwrap_or(u32::MAX))
+            }
             Self::OptionsTooLong => plain("table-refused-options-too-long"),
             Self::CannotStart(reason) => reason.text(),
             Self::Rules(reason) => reason.text(),
@@ -87,8 +85,6 @@ impl Refusal {
             Self::NotYourSeat => plain("table-refused-not-your-seat"),
             Self::SeatNotOpen => plain("table-refused-seat-not-open"),
             Self::NotAbsent => plain("table-refused-not-absent"),
-            Self::NotAnAdmin => plain("table-refused-not-an-admin"),
-            Self::NotOver => plain("table-refused-not-over"),
         }
     }
 }

@@ -32,7 +32,7 @@ impl<S: Store> Tables<S> {
             let version = draft.live.playing()?.version() + 1;
             draft.live.game = Some(settled(&**game, earlier.save(), version)?);
             draft.live.row.vote = None;
-            let text = Text::new("table-log-rewound").with("to", to as i64);
+            let text = Text::new("table-log-rewound").with("to", to.cast_signed());
             draft.record_public(LogKind::Rewind, None, Some(to.to_string()), text.clone());
             draft.say(Post::Notice(text), Seats::NONE, Seats::NONE)?;
             draft.keep(None, None)?;
@@ -109,12 +109,12 @@ fn asked(draft: &mut Draft, vote: Vote, key: &'static str) -> Result<(), TableEr
     let user = draft.user();
     let seat = user.and_then(|user| draft.live.seat_of(user).ok());
     let missing = draft.live.voters().without(vote.yes);
-    let mut text = Text::new(key).with("missing", missing.len() as i64);
+    let mut text = Text::new(key).with("missing", missing.len() as u32);
     if let Some(seat) = seat {
         text = text.with("who", seat);
     }
     if vote.motion == Motion::Rewind {
-        text = text.with("to", vote.to as i64);
+        text = text.with("to", vote.to.cast_signed());
     }
     draft.note(seat, text.clone());
     draft.say(Post::Notice(text), missing, Seats::NONE)?;

@@ -42,9 +42,9 @@ pub(super) fn take_in(connection: &Connection, whole: &Whole) -> Result<TableId,
     let mut insert = connection
         .prepare_cached("INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, ?, ?)")
         .map_err(StoreError::from)?;
-    for (depth, state) in whole.stored.states.iter().enumerate() {
+    for (state, depth) in whole.stored.states.iter().zip(0_i64..) {
         insert
-            .execute(params![table, depth as i64, state.seat.map(|seat| seat.0), state.save])
+            .execute(params![table, depth, state.seat.map(|seat| seat.0), state.save])
             .map_err(StoreError::from)?;
     }
     Ok(table)
@@ -283,6 +283,14 @@ fn change_state(
                     "INSERT INTO states (table_id, depth, seat, save) VALUES (?, 0, NULL, ?)",
                 )?
                 .execute(params![table, save])?;
+        }
+        StateChange::Forget => {
+            connection
+                .prepare_cached(
+                    "DELETE FROM states WHERE table_id = ?1 AND depth = \
+                     (SELECT min(depth) FROM states WHERE table_id = ?1)",
+                )?
+                .execute([table])?;
         }
         StateChange::Pop => {
             connection

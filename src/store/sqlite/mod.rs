@@ -58,6 +58,11 @@ impl Sqlite {
         &self.path
     }
 
+    /// How many groups of operations have been committed since opening.
+    pub fn groups(&self) -> u64 {
+        self.writer.groups()
+    }
+
     /// A write that has no preconditions.
     async fn write<T, F>(&self, mut work: F) -> Result<T, StoreError>
     where

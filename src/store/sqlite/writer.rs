@@ -8,7 +8,13 @@
 //! of a group fail all the same (the disk is full), the group is undone and
 //! each operation is tried alone, so that nobody pays for another.
 
-use std::thread;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+};
 
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
@@ -67,20 +73,31 @@ impl<T: Send, F: FnMut(&Connection) -> Answer<T> + Send> Job for Task<T, F> {
 /// The way to the writing thread. The thread ends when every way to it is gone
 /// and everything asked for is done.
 #[derive(Clone)]
-pub(super) struct Writer(mpsc::Sender<Box<dyn Job>>);
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Box<dyn Job>>,
+    groups: Arc<AtomicU64>,
+}
 
 impl Writer {
     /// Starts the thread. It keeps the claim until the connection is closed.
     pub(super) fn start(connection: Connection, claim: Claim) -> Result<Self, StoreError> {
-        let (sender, receiver) = mpsc::channel(QUEUE);
+        let (jobs, receiver) = mpsc::channel(QUEUE);
+        let groups = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&groups);
         thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || {
-                write(connection, receiver);
+                write(&connection, receiver, &counted);
+                drop(connection);
                 drop(claim);
             })
             .map_err(|error| StoreError::Io(error.to_string()))?;
-        Ok(Self(sender))
+        Ok(Self { jobs, groups })
+    }
+
+    /// How many groups have travelled to the disk.
+    pub(super) fn groups(&self) -> u64 {
+        self.groups.load(Ordering::Relaxed)
     }
 
     /// Runs an operation in a transaction and answers once that is on the disk.
@@ -91,21 +108,22 @@ impl Writer {
     {
         let (reply, answer) = oneshot::channel();
         let task = Task { work, result: None, reply };
-        self.0.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
+        self.jobs.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 }
 
-fn write(connection: Connection, mut jobs: mpsc::Receiver<Box<dyn Job>>) {
+fn write(connection: &Connection, mut jobs: mpsc::Receiver<Box<dyn Job>>, groups: &AtomicU64) {
     let mut group = Vec::new();
     while jobs.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
-        if together(&connection, &mut group).is_ok() {
+        groups.fetch_add(1, Ordering::Relaxed);
+        if together(connection, &mut group).is_ok() {
             for job in group.drain(..) {
                 job.answer(Ok(()));
             }
         } else {
             for mut job in group.drain(..) {
-                let ended = together(&connection, std::slice::from_mut(&mut job));
+                let ended = together(connection, std::slice::from_mut(&mut job));
                 job.answer(ended);
             }
         }
