@@ -4,6 +4,7 @@ mod commands;
 
 use std::{
     io::{self, BufWriter, Write as _},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
@@ -13,7 +14,7 @@ use commands::care::{self, Care};
 use deephold::{
     bench,
     engine::Registry,
-    games,
+    games::{self, Corrections},
     i18n::Catalogue,
     protocol::{self, Session},
 };
@@ -22,6 +23,9 @@ use deephold::{
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]
 struct Cli {
+    /// A folder with corrected tables, as `cave/rooms.toml` in it.
+    #[arg(long, global = true, value_name = "FOLDER", env = "DEEPHOLD_CONTENT")]
+    content: Option<PathBuf>,
     #[command(subcommand)]
     command: Command,
 }
@@ -44,7 +48,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    match run(&cli.command) {
+    match run(&cli) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("deephold: {error}");
@@ -53,9 +57,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: &Command) -> Result<(), Box<dyn std::error::Error>> {
-    let games = games::all()?;
-    match command {
+fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
+    let games = match &cli.content {
+        Some(folder) => {
+            let corrections = Corrections::read(folder)
+                .map_err(|error| format!("{}: {error}", folder.display()))?;
+            games::corrected(&corrections)?
+        }
+        None => games::all()?,
+    };
+    match &cli.command {
         Command::Engine => run_engine(games),
         Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
         Command::Care(command) => care::run(command, &games),

@@ -79,6 +79,9 @@ pub enum LoadError {
     Impossible(#[from] Flaw),
 }
 
+/// More changes than any game sees, and few enough to count on from here.
+const MOST_CHANGES: u64 = 1 << 53;
+
 /// Reads a save of `game`, lifting older formats step by step.
 pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, LoadError> {
     let malformed = |error: serde_json::Error| LoadError::Malformed(error.to_string());
@@ -105,6 +108,9 @@ pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, Load
         != Some(&raw.options)
     {
         return Err(LoadError::Malformed("options that the game does not have".to_owned()));
+    }
+    if raw.version > MOST_CHANGES {
+        return Err(LoadError::Malformed("no game has changed so often".to_owned()));
     }
     let decode = |state: Value| -> Result<G::State, LoadError> {
         let lifted =

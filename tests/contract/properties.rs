@@ -37,20 +37,23 @@ fn play(table: usize, choices: &[u16]) -> Walk {
 
 /// The paths to all leaves of a JSON value.
 fn leaves(value: &Value) -> Vec<String> {
-    fn walk(path: String, value: &Value, found: &mut Vec<String>) {
-        found.push(path.clone());
+    fn walk(path: &str, value: &Value, found: &mut Vec<String>) {
+        found.push(path.to_owned());
         match value {
             Value::Object(fields) => {
-                fields.iter().for_each(|(name, it)| walk(format!("{path}/{name}"), it, found));
+                fields.iter().for_each(|(name, it)| walk(&format!("{path}/{name}"), it, found));
             }
             Value::Array(items) => {
-                items.iter().enumerate().for_each(|(n, it)| walk(format!("{path}/{n}"), it, found));
+                items
+                    .iter()
+                    .enumerate()
+                    .for_each(|(n, it)| walk(&format!("{path}/{n}"), it, found));
             }
             _ => {}
         }
     }
     let mut found = Vec::new();
-    walk(String::new(), value, &mut found);
+    walk("", value, &mut found);
     found
 }
 
@@ -84,7 +87,7 @@ fn play_on(game: &mut dyn AnyMatch) {
     for _ in 0..60 {
         let seats = (0..game.seats()).map(Seat);
         let next =
-            seats.flat_map(|seat| game.legal(seat).into_iter().next_back().map(|it| (seat, it)));
+            seats.filter_map(|seat| game.legal(seat).into_iter().next_back().map(|it| (seat, it)));
         let Some((seat, choice)) = next.last() else { return };
         let done = game.act(seat, &choice.action);
         assert!(done.is_ok(), "{} was listed and refused: {done:?}", choice.action);

@@ -30,6 +30,9 @@ pub struct Walk {
     /// What was done: seat and notation.
     pub log: Vec<(Seat, String)>,
     whim: Dice,
+    /// Whether the players do everything they can before they end a turn: the
+    /// others end most turns early, and see little of a game.
+    eager: bool,
 }
 
 impl Walk {
@@ -37,7 +40,8 @@ impl Walk {
         let seed = seed(number);
         let (at, started) = game.start(seats, &Value::Null, seed).expect("a table of its size");
         let whim = Dice::new(self::seed(number.wrapping_add(100)));
-        Self { game: Arc::clone(game), seed, at, started, log: Vec::new(), whim }
+        let eager = number % 2 == 1;
+        Self { game: Arc::clone(game), seed, at, started, log: Vec::new(), whim, eager }
     }
 
     pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -82,6 +86,11 @@ impl Walk {
         let mut kinds: Vec<usize> = list.iter().map(|choice| choice.kind).collect();
         kinds.sort_unstable();
         kinds.dedup();
+        let explicit = |kind: &usize| self.at.info().kinds[*kind].explicit;
+        // Now and then all the same: some games always have something left to do.
+        if self.eager && !kinds.iter().all(explicit) && self.whim.below(16) > 0 {
+            kinds.retain(|kind| !explicit(kind));
+        }
         assert!(!kinds.is_empty(), "{} is asked and can do nothing: {:?}", seat, self.log);
         let kind = kinds[self.below(kinds.len())];
         let mut of_kind: Vec<Choice> = list.into_iter().filter(|it| it.kind == kind).collect();

@@ -122,8 +122,9 @@ fn every_declaration_has_words() {
             words.fits(&text(format!("{id}-option-{name}")), MENU);
             words.fits(&text(format!("{id}-option-{name}.about")), 100);
             if let Values::Choice { of, .. } | Values::Set { of } = option.values {
-                of.iter()
-                    .for_each(|it| words.fits(&text(format!("{id}-option-{name}-{it}")), MENU));
+                for value in of {
+                    words.fits(&text(format!("{id}-option-{name}-{value}")), MENU);
+                }
             }
         }
     }
@@ -162,7 +163,7 @@ fn commands_made_from_the_declarations_fit_discord() {
                 assert!(names.entry(*language).or_default().insert(name), "a name twice: {kind:?}");
             }
         }
-        assert!(total <= 8_000, "{} characters", total);
+        assert!(total <= 8_000, "{total} characters");
     }
 }
 
@@ -173,7 +174,7 @@ fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
     for line in source.lines() {
         let begins = line.starts_with(|first: char| first.is_ascii_alphabetic());
         if let (true, Some((name, _))) = (begins, line.split_once(" =")) {
-            key = name.to_owned();
+            name.clone_into(&mut key);
         } else if let Some((name, _)) =
             line.trim().strip_prefix('.').and_then(|it| it.split_once(" ="))
         {

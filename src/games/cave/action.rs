@@ -19,7 +19,7 @@ pub enum Action {
     Gain(Goods),
     /// Use an orange room (4.11), in one of its ways.
     Use(Room, How),
-    /// Take [1] for what a blue room gives with it, before any room is used.
+    /// Take `[1]` for what a blue room gives with it, before any room is used.
     Rooms,
     /// Excavate a cavern (4.7).
     Dig(Space),

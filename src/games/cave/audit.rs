@@ -2,8 +2,8 @@
 //! read from outside is held against this before anybody plays on with it.
 
 use super::{
-    board::{CavernSide, Space},
-    cards::{Back, Colour, Room, Rooms, Tile, Tiles},
+    board::Space,
+    cards::{Always, Back, Colour, Effect, Room, Rooms, Tile, Tiles},
     content::Content,
     position::Position,
     state::{Cavern, State, Tribe, Turn},
@@ -26,6 +26,9 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     let caverns = state.tribes.iter().filter(|(_, tribe)| tribe.additional.is_some()).count();
     demand(caverns <= 1, "there is one Additional Cavern")?;
     demand(caverns == 0 || !state.now.choosing_side, "its side is chosen once")?;
+    let filled = state.tribes.iter().any(|(_, tribe)| full(tribe));
+    let claimed = caverns == 1 || state.now.choosing_side;
+    demand(claimed || !filled, "the first full cave gets the Additional Cavern")?;
     turn(position)
 }
 
@@ -159,14 +162,33 @@ fn turn(position: Position<'_>) -> Result<(), Flaw> {
             "slots used are on the tile",
         )?;
     }
-    let most_rooms = u8::try_from(Room::COUNT).unwrap_or(u8::MAX);
-    demand(now.rooms_left <= most_rooms && now.digs_left <= 2, "actions left are few")?;
+    let used = now.rooms_used.len() + usize::from(now.rooms_left);
+    demand(used <= rooms_granted(position), "no more rooms are used than the tile grants")?;
+    let digs = |effect: &Effect| match effect {
+        Effect::Excavate { excavate, .. } => *excavate,
+        _ => 0,
+    };
+    let granted = position.taken_options().map(digs).max().unwrap_or_default();
+    demand(now.digs_left <= granted, "no more is excavated than the tile grants")?;
+    let face_down = usize::from(now.excavated) + state.me().face_down().len();
+    let dealt = content.beginning.iter().filter(|(_, it)| **it == Beginning::FaceDown).count();
+    demand(face_down <= dealt, "no more is excavated than there was to excavate")?;
+    demand(!now.drawn || state.solo(), "only a solo player draws")?;
     let mine = state.me().rooms();
-    let used = now.rooms_used.union(now.bonuses);
-    demand(used.iter().all(|room| mine.contains(room)), "the rooms used are one's own")?;
-    let sides_open = CavernSide::ALL.len();
-    demand(
-        !now.choosing_side || (sides_open > 0 && full(state.me())),
-        "a side is chosen by a full cave",
-    )
+    let acted = now.rooms_used.union(now.bonuses);
+    demand(acted.iter().all(|room| mine.contains(room)), "the rooms used are one's own")?;
+    demand(!now.choosing_side || full(state.me()), "a side is chosen by a full cave")
+}
+
+/// How many rooms the options taken let the player use.
+fn rooms_granted(position: Position<'_>) -> usize {
+    let printed = position.taken_options().find_map(|effect| match effect {
+        Effect::Rooms { rooms } => Some(*rooms),
+        _ => None,
+    });
+    let more = position.blue_rooms().filter_map(|(_, always)| match always {
+        Always::MoreRooms { more_rooms, .. } => Some(*more_rooms),
+        _ => None,
+    });
+    printed.map_or(0, |printed| usize::from(printed + more.sum::<u8>()))
 }

@@ -261,7 +261,7 @@ impl WallClass {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(untagged, deny_unknown_fields, rename_all_fields = "kebab-case")]
 pub enum Effect {
-    /// [n]: use up to n different orange rooms.
+    /// `[n]`: use up to n different orange rooms.
     Rooms {
         /// How many.
         rooms: u8,

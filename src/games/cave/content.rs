@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 use super::{
     board::{Board, Space},
-    cards::{Always, Back, Colour, Room, RoomCard, Rooms, Tile, TileCard},
+    cards::{Always, Back, Colour, Effect, Room, RoomCard, Rooms, Tile, TileCard},
     goods::{Good, Goods},
+    state::MOST_SLOTS,
     tables::{
         Beginning, BoardTable, GoodRow, GoodsTable, RoomsTable, Round, RoundsTable, SoloChanges,
         TilesTable, inconsistent, index,
@@ -57,13 +58,13 @@ const SHIPPED: &[(&str, &str)] = &[
 ];
 
 impl Content {
-    /// The content that ships with the game.
-    pub fn shipped() -> Result<Self, ContentError> {
-        Self::read(SHIPPED)
-    }
-
     /// Reads tables by their names; those not given are the shipped ones.
     pub fn read(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
+        let shipped = |name: &str| SHIPPED.iter().any(|(shipped, _)| *shipped == name);
+        if let Some((name, _)) = tables.iter().find(|(name, _)| !shipped(name)) {
+            let reason = "there is no such table".to_owned();
+            return Err(ContentError::Malformed { table: (*name).to_owned(), reason });
+        }
         let table = |name: &str| {
             let given = tables.iter().chain(SHIPPED).find(|(given, _)| *given == name);
             given.map(|(_, text)| *text).unwrap_or_default()
@@ -138,6 +139,18 @@ impl Content {
             stages.sort_unstable();
             backs.sort_unstable();
             demand("rounds.toml", stages == backs, "one tile of its stage for each round")?;
+        }
+        for (_, card) in self.tiles.iter() {
+            demand("tiles.toml", card.slots.len() <= MOST_SLOTS, "a tile has three slots at most")?;
+            let counted = |effect: &Effect| {
+                !matches!(effect, Effect::Rooms { rooms: 0 } | Effect::Excavate { excavate: 0, .. })
+            };
+            let effects = card.slots.iter().flatten();
+            demand(
+                "tiles.toml",
+                effects.into_iter().all(counted),
+                "an action is for one at least",
+            )?;
         }
         for (_, card) in self.rooms.iter() {
             let orange = card.colour == Colour::Orange;

@@ -81,10 +81,8 @@ impl<'a> Position<'a> {
 
     /// Whether walls do not block the excavations that have been begun.
     fn begun_through_walls(self) -> bool {
-        let slots = self.card().map(|card| card.slots.as_slice()).unwrap_or_default();
-        let taken = slots.iter().zip(self.state.now.slots);
-        let mut effects = taken.filter_map(|(options, taken)| options.get(usize::from(taken?)));
-        effects.any(|effect| matches!(effect, Effect::Excavate { through_walls: true, .. }))
+        self.taken_options()
+            .any(|effect| matches!(effect, Effect::Excavate { through_walls: true, .. }))
     }
 
     pub(super) fn may_dig(self, space: Space) -> Result<Excavation, Refusal> {
@@ -161,7 +159,7 @@ impl Act<'_> {
     /// 4.15: exactly one tile excavated in a solo turn turns up another one
     /// from the pile.
     pub(super) fn solo_draw(&mut self) {
-        if self.state.now.excavated != 1 || self.state.now.drawn {
+        if !self.state.solo() || self.state.now.excavated != 1 || self.state.now.drawn {
             return;
         }
         if let Some(room) = self.state.pile.pop() {

@@ -33,11 +33,12 @@ impl<'a> Position<'a> {
             _ => None,
         });
         priced.map(|(slot, ())| slot).map_err(|refusal| {
-            // The tile furnishes, only not at this price.
+            // The tile furnishes, only not at this price, or no more at any price.
             let furnishes =
                 |effect: &Effect| matches!(effect, Effect::Furnish { .. }).then_some(());
             match (refusal, self.slot_for(furnishes)) {
                 (Refusal::NotOnTile(_), Ok(_)) => Refusal::WrongSurcharge,
+                (Refusal::NotOnTile(_), Err(used)) => used,
                 _ => refusal,
             }
         })

@@ -58,12 +58,12 @@ pub struct Cave {
 impl Cave {
     /// The game with the tables that ship with it.
     pub fn new() -> Result<Self, ContentError> {
-        Ok(Self { content: Content::shipped()? })
+        Self::corrected(&[])
     }
 
-    /// The game with other tables.
-    pub fn with_content(content: Content) -> Self {
-        Self { content }
+    /// The game with these tables in the place of shipped ones.
+    pub fn corrected(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
+        Ok(Self { content: Content::read(tables)? })
     }
 
     /// The tables.

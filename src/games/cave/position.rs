@@ -63,6 +63,13 @@ impl<'a> Position<'a> {
         })
     }
 
+    /// The options of the chosen tile that have been taken.
+    pub(super) fn taken_options(self) -> impl Iterator<Item = &'a Effect> {
+        let slots = self.card().map(|card| card.slots.as_slice()).unwrap_or_default();
+        let taken = slots.iter().zip(self.state.now.slots);
+        taken.filter_map(|(options, taken)| options.get(usize::from(taken?)))
+    }
+
     /// An unused slot whose effect is the wanted one, with what `wanted` found in it.
     pub(super) fn slot_for<T>(
         self,
@@ -165,18 +172,21 @@ impl Act<'_> {
         }
         self.me().goods = after;
         self.out.all(Event::Gained { who, goods: gained });
-        let content = self.content;
-        let mine = self.me().rooms();
-        for (room, always) in &content.blue {
-            match always {
-                Always::OnGainOf { on_gain_of, gain }
-                    if mine.contains(*room) && gained.get(*on_gain_of) > 0 =>
-                {
-                    self.out.all(Event::Blue { who, room: *room });
-                    self.gain(*gain);
-                }
-                _ => {}
-            }
+        self.blue_rooms_give(|always| match always {
+            Always::OnGainOf { on_gain_of, gain } if gained.get(*on_gain_of) > 0 => Some(*gain),
+            _ => None,
+        });
+    }
+
+    /// Lets every blue room of the tribe act for which `what` names a gain (4.12).
+    pub(super) fn blue_rooms_give(&mut self, what: impl Fn(&Always) -> Option<Goods>) {
+        let who = self.seat();
+        let giving = self.position().blue_rooms();
+        let giving: Vec<(Room, Goods)> =
+            giving.filter_map(|(room, always)| Some((room, what(always)?))).collect();
+        for (room, gain) in giving {
+            self.out.all(Event::Blue { who, room });
+            self.gain(gain);
         }
     }
 }

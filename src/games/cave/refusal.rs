@@ -170,3 +170,73 @@ impl Refusal {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Catalogue, Language};
+
+    const TILE: Tile = Tile::Renovation;
+    const ROOM: Room = Room::Dungeon;
+
+    /// One of each; the match in `key` does not let one be forgotten there, and
+    /// the count below not here.
+    const ALL: &[Refusal] = &[
+        Refusal::NotYourTurn(Seat(1)),
+        Refusal::Over,
+        Refusal::ChooseSideFirst,
+        Refusal::NoSideToChoose,
+        Refusal::ChooseTileFirst,
+        Refusal::TileChosen(TILE),
+        Refusal::TileNotRevealed(TILE),
+        Refusal::TileTaken(TILE, Seat(0)),
+        Refusal::NeedsMostGold(TILE),
+        Refusal::NotOnTile(TILE),
+        Refusal::SlotUsed,
+        Refusal::NothingToGain,
+        Refusal::CannotPay(Goods { wood: 1, gold: 5, ..Goods::NONE }),
+        Refusal::NotExchangeable(Good::Wood),
+        Refusal::FoodFull,
+        Refusal::NotYourRoom(ROOM),
+        Refusal::BlueRoom(ROOM),
+        Refusal::RoomUsed(ROOM),
+        Refusal::NoSuchWay(ROOM),
+        Refusal::NoEffect(ROOM),
+        Refusal::NothingWithRooms,
+        Refusal::NothingToDig(Space::X),
+        Refusal::NotAccessible(Space::A1),
+        Refusal::NothingAccessible,
+        Refusal::NotInDisplay(ROOM),
+        Refusal::NotEmpty(Space::A4),
+        Refusal::WrongWalls(ROOM, Space::C5),
+        Refusal::TooManyBlue(ROOM),
+        Refusal::WrongSurcharge,
+        Refusal::NoWallsLeft,
+        Refusal::NoWallPlace(Wall::X2),
+        Refusal::WallStands(Wall::A3B3),
+        Refusal::NoWallThere(Wall::X1),
+        Refusal::NoProspecting,
+        Refusal::AlreadyProspected,
+    ];
+
+    #[test]
+    fn every_refusal_is_explained_in_both_languages() {
+        for language in Language::ALL {
+            for refusal in ALL {
+                let said = Catalogue::shipped().try_say(*language, &refusal.text(), &[]);
+                assert!(said.is_ok(), "{refusal:?}: {said:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_catalogue_explains_no_refusal_that_does_not_exist() {
+        let (_, _, source) = Catalogue::files()
+            .find(|(language, path, _)| {
+                *language == Language::English && path.ends_with("cave.ftl")
+            })
+            .unwrap();
+        let explained = source.lines().filter(|line| line.starts_with("cave-refusal-")).count();
+        assert_eq!(explained, ALL.len());
+    }
+}

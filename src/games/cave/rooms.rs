@@ -1,4 +1,4 @@
-//! Using rooms: the actions [1], [2] and [3] (rule page 4.11, 4.12).
+//! Using rooms: the actions `[1]`, `[2]` and `[3]` (rule page 4.11, 4.12).
 
 use super::{
     action::How,
@@ -15,6 +15,8 @@ use super::{
 pub(super) struct RoomActions {
     /// The slot they start, unless they have been started.
     starts: Option<(usize, u8)>,
+    /// The number on the tile: n of `[n]`.
+    number: u8,
     /// How many rooms may still be used.
     left: u8,
     /// The goods that come with taking them.
@@ -41,7 +43,7 @@ impl Position<'_> {
     pub(super) fn room_actions(self) -> Result<RoomActions, Refusal> {
         if self.state.now.rooms_left > 0 {
             let left = self.state.now.rooms_left;
-            return Ok(RoomActions { starts: None, left, bonus: Goods::NONE });
+            return Ok(RoomActions { starts: None, number: 0, left, bonus: Goods::NONE });
         }
         let (slot, number) = self.slot_for(|effect| match effect {
             Effect::Rooms { rooms } => Some(*rooms),
@@ -59,10 +61,10 @@ impl Position<'_> {
                 _ => {}
             }
         }
-        Ok(RoomActions { starts: Some((slot.place, slot.option)), left, bonus })
+        Ok(RoomActions { starts: Some((slot.place, slot.option)), number, left, bonus })
     }
 
-    /// O12: take [1] for the wood of the Wood Storeroom, whether or not a room
+    /// O12: take `[1]` for the wood of the Wood Storeroom, whether or not a room
     /// is used afterwards.
     pub(super) fn may_take_rooms(self) -> Result<RoomActions, Refusal> {
         let actions = self.room_actions()?;
@@ -176,14 +178,12 @@ impl Act<'_> {
         if let Some((place, option)) = actions.starts {
             self.use_slot(place, option);
             self.state.now.rooms_left = actions.left;
-            let who = self.seat();
-            let giving = self.position().blue_rooms().find_map(|(room, always)| {
-                matches!(always, Always::OnRooms { .. }).then_some(room)
+            self.blue_rooms_give(|always| match always {
+                Always::OnRooms { on_rooms, gain } if on_rooms.contains(&actions.number) => {
+                    Some(*gain)
+                }
+                _ => None,
             });
-            if let (Some(room), false) = (giving, actions.bonus.is_none()) {
-                self.out.all(Event::Blue { who, room });
-                self.gain(actions.bonus);
-            }
         }
     }
 

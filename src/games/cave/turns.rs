@@ -58,9 +58,7 @@ impl Act<'_> {
 
     pub(super) fn end_turn(&mut self) -> Result<(), Refusal> {
         self.position().may_end()?;
-        if self.state.solo() {
-            self.solo_draw();
-        }
+        self.solo_draw();
         let before = self.seat();
         self.state.turns_taken += 1;
         if self.position().round_is_over() {

@@ -49,14 +49,10 @@ impl Act<'_> {
         me.walls.insert(wall);
         me.fresh.walls.insert(wall);
         self.out.all(Event::WallBuilt { who, wall });
-        let content = self.content;
-        let mine = self.me().rooms();
-        for (room, always) in &content.blue {
-            if let (Always::OnWall { gain, .. }, true) = (always, mine.contains(*room)) {
-                self.out.all(Event::Blue { who, room: *room });
-                self.gain(*gain);
-            }
-        }
+        self.blue_rooms_give(|always| match always {
+            Always::OnWall { gain, .. } => Some(*gain),
+            _ => None,
+        });
         Ok(())
     }
 
