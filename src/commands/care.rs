@@ -72,7 +72,7 @@ pub(crate) enum Care {
 #[derive(clap::Args)]
 pub(crate) struct Database {
     /// The database file.
-    #[arg(long, default_value = DATABASE)]
+    #[arg(long, default_value = DATABASE, env = "DEEPHOLD_DATABASE")]
     database: PathBuf,
 }
 

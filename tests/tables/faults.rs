@@ -163,17 +163,16 @@ fn an_error_in_the_middle_of_writing_is_told_and_nothing_is_half_done() {
 }
 
 #[tokio::test]
-async fn a_lost_store_is_told() {
+async fn a_request_dropped_half_way_leaves_the_table_as_it_is_stored() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    // A request that is dropped half way leaves the table as the store has it.
     for _ in 0..20 {
         let click = world.click(1);
         let play = Play::typed(["ask never"]);
         let act = world.tables.act(table, &click, &play);
         tokio::select! {
             biased;
-            _ = tokio::task::yield_now() => {}
+            () = tokio::task::yield_now() => {}
             _ = act => {}
         }
         let look = world.tables.look(table, None).await.unwrap();

@@ -2,7 +2,7 @@
 
 use deephold::{
     engine::Seat,
-    store::{GuildSettings, Post, Presence, Span, Status, Store as _, UserId},
+    store::{GuildSettings, Person, Post, Presence, Span, Status, Store as _, UserId},
     table::{Refusal, TableError},
 };
 
@@ -128,7 +128,7 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
     serde_json::to_string(&person).unwrap();
 
     world.tables.forget_me(UserId(2)).await.unwrap();
-    assert_eq!(world.tables.my_data(UserId(2)).await.unwrap(), Default::default());
+    assert_eq!(world.tables.my_data(UserId(2)).await.unwrap(), Person::default());
     for table in [finished, live] {
         let look = world.tables.look(table, None).await.unwrap();
         assert_eq!((look.seats[1].user, &look.seats[1].name), (None, &None));

@@ -38,7 +38,7 @@ fn every_message_can_be_said() {
             }
             for language in Language::ALL {
                 let said = catalogue.try_say(*language, &text, &names).unwrap();
-                assert!(!said.is_empty() && !said.contains("{"), "{said}");
+                assert!(!said.is_empty() && !said.contains('{'), "{said}");
             }
         }
     }
