@@ -4,7 +4,10 @@
 
 pub mod bench;
 pub mod draw;
+pub mod care;
 pub mod engine;
 pub mod games;
 pub mod i18n;
 pub mod protocol;
+pub mod store;
+pub mod table;

@@ -1,5 +1,7 @@
 //! The `deephold` program.
 
+mod commands;
+
 use std::{
     io::{self, BufWriter, Write as _},
     path::PathBuf,
@@ -8,6 +10,7 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
+use commands::care::{self, Care};
 use deephold::{
     bench,
     engine::Registry,
@@ -39,6 +42,8 @@ enum Command {
         #[arg(long, default_value_t = 3.0)]
         seconds: f64,
     },
+    #[command(flatten)]
+    Care(Care),
 }
 
 fn main() -> ExitCode {
@@ -64,6 +69,7 @@ fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
     match &cli.command {
         Command::Engine => run_engine(games),
         Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
+        Command::Care(command) => care::run(command, &games),
     }
 }
 

@@ -199,6 +199,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn redeal(&self, seat: Seat, dice: Dice) -> Box<dyn AnyMatch>;
     /// Everything needed to go on later, secrets included.
     fn save(&self) -> Value;
+    /// The save as text, without the moments that can be returned to: what a
+    /// host stores at every step.
+    fn snapshot(&self) -> Result<String, Flaw>;
     /// Checks what must be true of every state.
     fn audit(&self) -> Result<(), Flaw>;
     /// A second copy.
@@ -359,6 +362,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn save(&self) -> Value {
         serde_json::to_value(self.save()).unwrap_or(Value::Null)
+    }
+
+    fn snapshot(&self) -> Result<String, Flaw> {
+        serde_json::to_string(&self.save_state()).map_err(|error| Flaw(error.to_string()))
     }
 
     fn audit(&self) -> Result<(), Flaw> {

@@ -81,6 +81,10 @@ impl Refused {
 
 type Acted<G> = Outcome<<G as Game>::Action, <G as Game>::Event>;
 
+/// The most steps that can be taken back: more than any turn has, and an end for
+/// players who do and undo something small for ever.
+pub const MOST_MOMENTS: usize = 64;
+
 /// More forced steps in a row than any rulebook has; a stop for rules that
 /// would force each other for ever.
 const MOST_FORCED: usize = 1_000;
@@ -170,6 +174,9 @@ impl<G: Game> Match<G> {
             self.moments.clear();
         }
         if undoable {
+            if self.moments.len() == MOST_MOMENTS {
+                self.moments.remove(0);
+            }
             self.moments.push(Moment { seat, state: before });
         }
         Ok(Outcome { steps, events: out.into_events(), undoable })
@@ -219,6 +226,15 @@ impl<G: Game> Match<G> {
 
     /// Everything needed to go on later.
     pub fn save(&self) -> Save<G::State> {
+        let Save { game, rules, format, content, seats, options, version, dice, .. } =
+            self.save_state();
+        let (state, undo) = (self.state.clone(), self.moments.clone());
+        Save { game, rules, format, content, seats, options, version, dice, state, undo }
+    }
+
+    /// Everything needed to go on later but for the moments that can be
+    /// returned to, without copying the state.
+    pub fn save_state(&self) -> Save<&G::State> {
         let info = self.game.info();
         Save {
             game: info.id.to_owned(),
@@ -229,8 +245,8 @@ impl<G: Game> Match<G> {
             options: self.setup.options.clone(),
             version: self.version,
             dice: self.dice.clone(),
-            state: self.state.clone(),
-            undo: self.moments.clone(),
+            state: &self.state,
+            undo: Vec::new(),
         }
     }
 

@@ -29,7 +29,7 @@ pub use game::{Flaw, Game, Info, Setup};
 pub use host::{
     AnyGame, AnyMatch, AnyView, Ask, CannotStart, Choice, Logged, Registry, Report, Told,
 };
-pub use matches::{Match, Outcome, Refused, Step};
+pub use matches::{MOST_MOMENTS, Match, Outcome, Refused, Step};
 pub use options::{BadOption, OptionSpec, Options, Scope, Setting, Values};
 pub use playout::{Playouts, Positions};
 pub use save::{LoadError, Moment, Save};

@@ -263,9 +263,9 @@ fn what_cannot_be_drawn_is_said() {
 fn other_tables_show_their_own_figures() {
     let rooms = include_str!("../../assets/content/cave/rooms.toml");
     let dearer = rooms.replacen("cost = { wood = 1 }", "cost = { wood = 5 }", 1);
-    let content = Content::read(&[("rooms.toml", &dearer)]).unwrap();
-    let painter = deephold::draw::cave::CavePainter::new(content);
-    let corrected = Painters::new().with("cave", painter);
+    let tables = Tables::from([("rooms.toml".to_owned(), dearer)]);
+    let games = deephold::games::all().unwrap().corrected("cave", &tables).unwrap();
+    let corrected = Painters::of(&games).unwrap();
     let view = view_of(2, 3, 0);
     let request = Request { card: "shelf", ..Request::new(Kind::Card, Language::English) };
     let told = corrected.alt("cave", &view, &request).unwrap();

@@ -1,0 +1,143 @@
+//! Does the record hold? Every log is replayed and compared with its state.
+
+use std::path::Path;
+
+use crate::{
+    engine::{Arg, Registry},
+    store::{LogKind, Status, StoreError, TableId, Whole, sqlite::Archive},
+    table::{
+        fair,
+        replay::{self, ReplayError},
+    },
+};
+
+/// What is wrong with a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// Its stored state cannot be played.
+    #[error("its state cannot be read: {0}")]
+    State(String),
+    /// Its log has gaps.
+    #[error("its log has {found} rows where {wanted} were written")]
+    Gaps {
+        /// How many there are in order.
+        found: u64,
+        /// How many there should be.
+        wanted: u64,
+    },
+    /// Its log does not replay.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// Its log replays to another state than the stored one.
+    #[error("its log replays to another state than the stored one")]
+    OtherState,
+    /// Its log replays to another result.
+    #[error("its log replays to another result than the stored one")]
+    OtherResult,
+    /// The server's seed is not the one that was committed to.
+    #[error("the server's seed is not the one that was promised")]
+    Commitment,
+}
+
+/// What a check has found.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Findings {
+    /// What SQLite finds wrong with the file.
+    pub file: Vec<String>,
+    /// How many tables were checked.
+    pub tables: usize,
+    /// How many rows of logs were replayed.
+    pub rows: u64,
+    /// Tables with rows that only older rules could replay: up to which row.
+    pub unchecked: Vec<(TableId, u64)>,
+    /// What is wrong with which table.
+    pub faults: Vec<(TableId, Fault)>,
+}
+
+impl Findings {
+    /// Whether nothing is wrong.
+    pub fn is_sound(&self) -> bool {
+        self.file.is_empty() && self.faults.is_empty()
+    }
+}
+
+/// Checks a whole database, which may be in use.
+pub fn check(database: &Path, games: &Registry) -> Result<Findings, StoreError> {
+    let mut archive = Archive::open(database)?;
+    let mut findings = Findings { file: archive.faults()?, ..Findings::default() };
+    for table in archive.tables()? {
+        findings.tables += 1;
+        let verified = match archive.whole(table) {
+            Ok(Some(whole)) => check_table(games, &whole),
+            // Purged in the meantime.
+            Ok(None) => continue,
+            Err(StoreError::Damaged(reason)) => Err(Fault::State(reason)),
+            Err(failed) => return Err(failed),
+        };
+        match verified {
+            Ok(verified) => {
+                findings.rows += verified.rows;
+                if verified.unchecked > 0 {
+                    findings.unchecked.push((table, verified.unchecked));
+                }
+            }
+            Err(fault) => findings.faults.push((table, fault)),
+        }
+    }
+    Ok(findings)
+}
+
+/// What was verified of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Verified {
+    /// Rows of the log.
+    pub rows: u64,
+    /// Rows up to this one were played by older rules and taken on trust.
+    pub unchecked: u64,
+}
+
+/// Checks one table: its log is complete, and replays to its state and result.
+pub fn check_table(games: &Registry, whole: &Whole) -> Result<Verified, Fault> {
+    let row = &whole.stored.row;
+    let in_order = whole.log.iter().zip(1..).take_while(|(row, seq)| row.seq == *seq).count();
+    if in_order as u64 != row.logged || whole.log.len() as u64 != row.logged {
+        return Err(Fault::Gaps { found: in_order as u64, wanted: row.logged });
+    }
+    let started = whole.log.iter().any(|row| row.kind == LogKind::Started);
+    if !started && whole.stored.states.is_empty() {
+        return Ok(Verified { rows: row.logged, unchecked: 0 });
+    }
+    let stored = replay::stored(games, &whole.stored).map_err(Fault::State)?;
+    let replayed = match replay::all(games, whole) {
+        // A game that older rules played to its end is taken on trust.
+        Err(ReplayError::OtherRules(_)) => {
+            return Ok(Verified { rows: 0, unchecked: row.logged });
+        }
+        replayed => replayed?,
+    };
+    if replayed.game.save() != stored.save() {
+        return Err(Fault::OtherState);
+    }
+    if row.status == Status::Finished && row.standings != replayed.game.standings() {
+        return Err(Fault::OtherResult);
+    }
+    Ok(Verified { rows: row.logged - replayed.unchecked, unchecked: replayed.unchecked })
+}
+
+/// Verifies a game as a player would: the dice come from the seed that was
+/// promised when the lobby opened, and every row follows from it.
+pub fn verify(games: &Registry, whole: &Whole) -> Result<Verified, Fault> {
+    let row = &whole.stored.row;
+    let opened = whole.log.iter().find(|row| row.kind == LogKind::Opened);
+    let promised = opened.into_iter().flat_map(|row| &row.events).find_map(|event| {
+        event.text.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Verbatim(promised) if name == "commitment" => Some(promised),
+            _ => None,
+        })
+    });
+    let commitment = fair::commitment(row.server_seed);
+    if commitment != row.commitment || promised != Some(&commitment) {
+        return Err(Fault::Commitment);
+    }
+    check_table(games, whole)
+}

@@ -1,0 +1,3 @@
+//! The subcommands of the program, beyond playing.
+
+pub(crate) mod care;

@@ -1,0 +1,113 @@
+//! One whole change of a table: everything that is committed together.
+
+use super::{GuildId, InteractionId, LogRow, Post, SeatRow, TableId, TableRow, Time, UserId, Vote};
+use crate::engine::{Seat, Seats};
+
+/// A person as last seen in an interaction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    /// Who.
+    pub user: UserId,
+    /// On which server.
+    pub guild: GuildId,
+    /// Under which name, as Discord gave it: to be escaped where it is shown.
+    pub name: String,
+    /// With which locale.
+    pub locale: String,
+}
+
+/// What becomes of the states a table keeps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StateChange {
+    /// A new latest state; the one before can be returned to by this seat.
+    Push {
+        /// Who can return.
+        seat: Seat,
+        /// The new state.
+        save: String,
+    },
+    /// The oldest state can no longer be returned to.
+    Forget,
+    /// A new latest state that nobody can go back from.
+    Reset(String),
+    /// Back to the state before.
+    Pop,
+}
+
+/// What becomes of the reminder of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReminderChange {
+    /// Whose.
+    pub seat: Seat,
+    /// When it falls due and how many went out before; none at all, if absent.
+    pub set: Option<(Time, u32)>,
+}
+
+/// Something to say once the change is committed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewPost {
+    /// What.
+    pub post: Post,
+    /// Whom to mention.
+    pub ping: Seats,
+    /// Of those whom a replaced row would have mentioned, who still is to be.
+    pub keep: Seats,
+    /// How the row is known to Discord: at most 25 characters.
+    pub nonce: String,
+}
+
+/// A change of one table, committed whole or not at all.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// Which table.
+    pub table: TableId,
+    /// The revision it was made for. The table is then at the next one.
+    pub from: u64,
+    /// When.
+    pub at: Time,
+    /// Who did it, as seen.
+    pub seen: Option<Seen>,
+    /// The interaction with its answer.
+    pub handled: Option<(InteractionId, String)>,
+    /// The table, if more of it changed than what follows.
+    pub row: Option<Box<TableRow>>,
+    /// How often the match has changed.
+    pub version: u64,
+    /// The length of the log afterwards.
+    pub logged: u64,
+    /// The vote in progress.
+    pub vote: Option<Vote>,
+    /// New rows of the log.
+    pub log: Vec<LogRow>,
+    /// The states to keep.
+    pub states: Vec<StateChange>,
+    /// Seats that changed.
+    pub seats: Vec<SeatRow>,
+    /// Whether `seats` are all there are.
+    pub all_seats: bool,
+    /// Reminders that changed.
+    pub reminders: Vec<ReminderChange>,
+    /// Posts that became pointless, by what they are about.
+    pub unsay: Vec<String>,
+    /// What to say.
+    pub posts: Vec<NewPost>,
+}
+
+/// A lobby to be opened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewTable {
+    /// The table; its id is given by the store.
+    pub row: TableRow,
+    /// The opener's seat.
+    pub seats: Vec<SeatRow>,
+    /// The first row of the log.
+    pub log: Vec<LogRow>,
+    /// Who opened it, as seen.
+    pub seen: Seen,
+    /// The interaction.
+    pub interaction: InteractionId,
+    /// The answer to it.
+    pub answer: String,
+    /// How many lobbies the opener may have open.
+    pub most_lobbies: u32,
+}

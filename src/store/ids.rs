@@ -1,0 +1,106 @@
+//! Who and what the store knows, each by a type of its own.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $Name:ident),+ $(,)?) => {
+        $(
+            $(#[$doc])*
+            #[derive(
+                Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
+            )]
+            #[serde(transparent)]
+            pub struct $Name(pub u64);
+
+            impl fmt::Display for $Name {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    self.0.fmt(f)
+                }
+            }
+        )+
+    };
+}
+
+ids! {
+    /// A table, numbered in the order of opening.
+    TableId,
+    /// A Discord user.
+    UserId,
+    /// A Discord server; 0 stands for direct messages.
+    GuildId,
+    /// A channel or thread.
+    ChannelId,
+    /// One click or command, as Discord numbers them.
+    InteractionId,
+    /// A message the bot has posted.
+    MessageId,
+    /// A row of the outbox.
+    PostId,
+}
+
+/// Discord counts the time in its identifiers from the beginning of 2015.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+
+impl InteractionId {
+    /// The least identifier that Discord could give out at `time`.
+    pub fn first_at(time: Time) -> Self {
+        Self((time.0.saturating_sub(DISCORD_EPOCH).max(0) as u64) << 22)
+    }
+}
+
+/// A moment, in milliseconds since 1970-01-01 UTC.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Time(pub i64);
+
+/// A length of time, in milliseconds.
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Span(pub i64);
+
+impl Span {
+    /// So many seconds.
+    pub const fn seconds(seconds: i64) -> Self {
+        Self(seconds.saturating_mul(1_000))
+    }
+
+    /// So many minutes.
+    pub const fn minutes(minutes: i64) -> Self {
+        Self::seconds(minutes.saturating_mul(60))
+    }
+
+    /// So many hours.
+    pub const fn hours(hours: i64) -> Self {
+        Self::minutes(hours.saturating_mul(60))
+    }
+
+    /// So many days.
+    pub const fn days(days: i64) -> Self {
+        Self::hours(days.saturating_mul(24))
+    }
+}
+
+impl Time {
+    /// The moment so much later.
+    #[must_use]
+    pub const fn after(self, span: Span) -> Self {
+        Self(self.0.saturating_add(span.0))
+    }
+
+    /// The moment so much earlier.
+    #[must_use]
+    pub const fn before(self, span: Span) -> Self {
+        Self(self.0.saturating_sub(span.0))
+    }
+
+    /// How long ago `earlier` was.
+    pub const fn since(self, earlier: Self) -> Span {
+        Span(self.0.saturating_sub(earlier.0))
+    }
+}

@@ -1,0 +1,140 @@
+//! Where tables are kept.
+//!
+//! [`Store`] is a narrow trait of whole operations, each done completely or not
+//! at all; [`sqlite`] is the only room that knows SQL. What comes out of here has
+//! been committed: nobody is told of a move that could still be lost.
+
+mod change;
+mod error;
+mod ids;
+mod people;
+mod post;
+mod rows;
+pub mod sqlite;
+
+use std::future::Future;
+
+pub use change::{Change, NewPost, NewTable, ReminderChange, Seen, StateChange};
+pub use error::{CommitError, Declined, StoreError};
+pub use ids::{ChannelId, GuildId, InteractionId, MessageId, PostId, Span, TableId, Time, UserId};
+pub use people::{Deed, DueReminder, GameLine, GuildSettings, Person, SeatName};
+pub use post::{Letter, NONCE_MEMORY, OutboxCount, Post, Settled};
+pub use rows::{
+    Happening, LogKind, LogRow, Motion, Presence, Reminding, SeatRow, StateRow, Status, Stored,
+    TableRow, Vote,
+};
+pub use sqlite::Sqlite;
+
+/// A promise of an operation, which may be awaited on any thread.
+pub trait Promise<T>: Future<Output = Result<T, StoreError>> + Send {}
+
+impl<T, F: Future<Output = Result<T, StoreError>> + Send> Promise<T> for F {}
+
+/// A table written down whole, to be read in elsewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Whole {
+    /// The table with its seats and states.
+    pub stored: Stored,
+    /// Its whole log.
+    pub log: Vec<LogRow>,
+}
+
+/// The whole operations that hosting needs. Reads see everything committed.
+pub trait Store: Send + Sync + 'static {
+    /// Opens a lobby and says which table it is.
+    fn open_lobby(
+        &self,
+        lobby: NewTable,
+    ) -> impl Future<Output = Result<TableId, CommitError>> + Send;
+
+    /// Commits a change of a table.
+    fn commit(&self, change: Change) -> impl Future<Output = Result<(), CommitError>> + Send;
+
+    /// Marks rows of the outbox as being sent: of each table only its oldest.
+    fn take_posts(&self, now: Time, most: u32) -> impl Promise<Vec<Letter>>;
+
+    /// Records what became of rows that were being sent.
+    fn settle_posts(&self, settled: Vec<(PostId, Settled)>, now: Time) -> impl Promise<()>;
+
+    /// Gives rows that could not be delivered another chance.
+    fn unpark(&self, table: TableId, now: Time) -> impl Promise<u64>;
+
+    /// Counts what is left to say.
+    fn outbox_count(&self) -> impl Promise<OutboxCount>;
+
+    /// When the next row of the outbox and the next reminder fall due.
+    fn next_due(&self) -> impl Promise<(Option<Time>, Option<Time>)>;
+
+    /// The reminders that have fallen due.
+    fn due_reminders(&self, now: Time, most: u32) -> impl Promise<Vec<DueReminder>>;
+
+    /// Puts off the reminders of a table.
+    fn postpone(&self, table: TableId, until: Time) -> impl Promise<()>;
+
+    /// A table, without its log.
+    fn load(&self, table: TableId) -> impl Promise<Option<Stored>>;
+
+    /// The table and the answer of an interaction that had its effect.
+    fn handled(&self, interaction: InteractionId) -> impl Promise<Option<(TableId, String)>>;
+
+    /// The live table in a channel.
+    fn table_in(&self, channel: ChannelId) -> impl Promise<Option<TableId>>;
+
+    /// Rows of the log after row `after`, at most so many, in order.
+    fn log(&self, table: TableId, after: u64, most: u32) -> impl Promise<Vec<LogRow>>;
+
+    /// The last rows of the log, in order.
+    fn last_log(&self, table: TableId, most: u32) -> impl Promise<Vec<LogRow>>;
+
+    /// Who sits at a table.
+    fn names(&self, table: TableId) -> impl Promise<Vec<SeatName>>;
+
+    /// The games of a user on all servers: live ones first, then the newest.
+    fn games_of(&self, user: UserId, most: u32) -> impl Promise<Vec<GameLine>>;
+
+    /// The games that ended on a server, the newest first.
+    fn finished_in(&self, guild: GuildId, most: u32) -> impl Promise<Vec<GameLine>>;
+
+    /// The live tables of a server.
+    fn live_in(&self, guild: GuildId) -> impl Promise<Vec<TableId>>;
+
+    /// The message with the board of a table.
+    fn board(&self, table: TableId) -> impl Promise<Option<MessageId>>;
+
+    /// What a server has chosen.
+    fn guild(&self, guild: GuildId) -> impl Promise<GuildSettings>;
+
+    /// Remembers what a server has chosen.
+    fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl Promise<()>;
+
+    /// Marks a table as unplayable, with the reason; or, without one, as sound.
+    fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()>;
+
+    /// The tables that are marked as unplayable.
+    fn quarantined(&self) -> impl Promise<Vec<(TableId, String)>>;
+
+    /// Everything stored about a person.
+    fn person(&self, user: UserId) -> impl Promise<Person>;
+
+    /// Forgets a person: their seats become a former player's.
+    fn forget(&self, user: UserId) -> impl Promise<()>;
+
+    /// Drops what has served its time: answers to interactions before
+    /// `handled_before`, rows of the outbox done before `done_before`, tables of
+    /// servers left before `left_before`. Says how many tables went.
+    fn prune(
+        &self,
+        handled_before: InteractionId,
+        done_before: Time,
+        left_before: Time,
+    ) -> impl Promise<u64>;
+
+    /// The tables after `after`, at most so many, in order.
+    fn tables_after(&self, after: TableId, most: u32) -> impl Promise<Vec<TableId>>;
+
+    /// A table with its log, all of the same moment.
+    fn whole(&self, table: TableId) -> impl Promise<Option<Whole>>;
+
+    /// Takes in a table written down elsewhere, under a new id.
+    fn take_in(&self, whole: Whole) -> impl Future<Output = Result<TableId, CommitError>> + Send;
+}

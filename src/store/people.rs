@@ -1,0 +1,94 @@
+//! What the store knows of servers and people.
+
+use serde::{Deserialize, Serialize};
+
+use super::{ChannelId, GuildId, LogKind, Presence, Reminding, Status, TableId, Time, UserId};
+use crate::engine::{Seat, Standings};
+
+/// What a server has chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GuildSettings {
+    /// The language of public messages.
+    pub language: Option<String>,
+    /// The reminders of its tables.
+    pub reminding: Option<Reminding>,
+    /// When the bot was removed.
+    pub left_at: Option<Time>,
+}
+
+/// One line of a list of games.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct GameLine {
+    /// The table.
+    pub table: TableId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Its channel.
+    pub channel: ChannelId,
+    /// The game's id.
+    pub game: String,
+    /// How far it has come.
+    pub status: Status,
+    /// The asker's seat; none in lists that nobody asks for themselves.
+    pub seat: Option<Seat>,
+    /// Since when the game waits for that seat.
+    pub awaited: Option<Time>,
+    /// When the lobby opened.
+    pub opened_at: Time,
+    /// When the game ended.
+    pub ended_at: Option<Time>,
+    /// The result.
+    pub standings: Option<Standings>,
+    /// Why it cannot be played.
+    pub quarantine: Option<String>,
+}
+
+/// A row of the log that a person caused.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deed {
+    /// At which table.
+    pub table: TableId,
+    /// When.
+    pub at: Time,
+    /// What kind.
+    pub kind: LogKind,
+    /// The notation, for an action.
+    pub action: Option<String>,
+}
+
+/// Everything stored about one person.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Person {
+    /// The locale last seen.
+    pub locale: Option<String>,
+    /// The names last seen, by server.
+    pub names: Vec<(GuildId, String)>,
+    /// Their games.
+    pub games: Vec<GameLine>,
+    /// What they did.
+    pub deeds: Vec<Deed>,
+}
+
+/// A seat whose reminder has fallen due.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DueReminder {
+    /// The table.
+    pub table: TableId,
+    /// The seat.
+    pub seat: Seat,
+    /// How many went out before.
+    pub sent: u32,
+}
+
+/// Who sits at a table, by the name last seen there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatName {
+    /// The seat.
+    pub seat: Seat,
+    /// The player; none for a former player.
+    pub user: Option<UserId>,
+    /// Their name, to be escaped where it is shown.
+    pub name: Option<String>,
+    /// Whether they are there.
+    pub presence: Presence,
+}

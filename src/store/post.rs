@@ -1,0 +1,107 @@
+//! What the bot has to say: described, not yet put into words or pictures.
+
+use serde::{Deserialize, Serialize};
+
+use super::{ChannelId, GuildId, MessageId, PostId, Span, TableId, Time};
+use crate::engine::{Seat, Seats, Text};
+
+/// Something to be said in a table's channel.
+///
+/// It says *what*: whoever sends it makes words and a picture of it, from a view
+/// of the table as it is at that moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Post {
+    /// The board, with whose turn it is and the buttons.
+    Board,
+    /// A player has kept the others waiting.
+    Reminder {
+        /// Who.
+        seat: Seat,
+        /// The how-many-th reminder of this prompt, from 1.
+        number: u32,
+    },
+    /// The result, with the server's seed for whoever wants to verify the dice.
+    Result,
+    /// A line for everybody, as that a seat has a new player.
+    Notice(Text),
+    /// An older board, whose buttons are to go.
+    Retire(MessageId),
+}
+
+impl Post {
+    /// What rows have in common that replace each other while unsent.
+    pub fn about(&self) -> String {
+        match self {
+            Self::Board => "board".to_owned(),
+            Self::Reminder { seat, .. } => Self::reminder_of(*seat),
+            Self::Result => "result".to_owned(),
+            Self::Notice(_) => "notice".to_owned(),
+            Self::Retire(message) => format!("retire {message}"),
+        }
+    }
+
+    /// What the reminders of a seat are about.
+    pub fn reminder_of(seat: Seat) -> String {
+        format!("reminder {seat}")
+    }
+
+    /// Whether a later row about the same makes this one pointless.
+    pub const fn is_replaced(&self) -> bool {
+        matches!(self, Self::Board | Self::Reminder { .. })
+    }
+}
+
+/// A row of the outbox, ready to be sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Letter {
+    /// Which row.
+    pub id: PostId,
+    /// Whose table.
+    pub table: TableId,
+    /// On which server.
+    pub guild: GuildId,
+    /// In which channel.
+    pub channel: ChannelId,
+    /// What to say.
+    pub post: Post,
+    /// Whom to mention.
+    pub ping: Seats,
+    /// What Discord knows the message by.
+    pub nonce: String,
+    /// How often it was tried before.
+    pub tries: u32,
+    /// When it was first tried, if that attempt may have arrived.
+    pub first_try: Option<Time>,
+}
+
+/// What became of an attempt to send.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Settled {
+    /// It is there.
+    Sent(MessageId),
+    /// To be tried again, and perhaps it has arrived.
+    Unsure {
+        /// When to try again.
+        due: Time,
+    },
+    /// To be tried again, as it certainly has not arrived.
+    Later {
+        /// When to try again.
+        due: Time,
+    },
+    /// It cannot be delivered.
+    Parked(String),
+}
+
+/// The rows of the outbox by what became of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OutboxCount {
+    /// Waiting or being sent.
+    pub waiting: u64,
+    /// Undeliverable.
+    pub parked: u64,
+}
+
+/// Discord remembers nonces for a few minutes; we trust it for less.
+pub const NONCE_MEMORY: Span = Span::minutes(3);

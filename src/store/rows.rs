@@ -1,0 +1,267 @@
+//! What a table consists of, as it is stored.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{ChannelId, GuildId, InteractionId, Span, TableId, Time, UserId};
+use crate::{
+    engine::{Audience, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
+    vocabulary,
+};
+
+vocabulary! {
+    /// How far a table has come.
+    pub enum Status {
+        /// Players are gathering.
+        Lobby = "lobby",
+        /// The game is on.
+        Playing = "playing",
+        /// The game is on, but the bot is not on the server.
+        Paused = "paused",
+        /// The game ended by its rules.
+        Finished = "finished",
+        /// The players or an admin ended it.
+        Abandoned = "abandoned",
+        /// The lobby was given up.
+        Closed = "closed",
+    }
+}
+
+impl Status {
+    /// Whether the table occupies its channel.
+    pub const fn is_live(self) -> bool {
+        matches!(self, Self::Lobby | Self::Playing | Self::Paused)
+    }
+
+    /// Whether a game was played and is over.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Self::Finished | Self::Abandoned)
+    }
+}
+
+vocabulary! {
+    /// Whether somebody sits in a seat.
+    pub enum Presence {
+        /// A player sits there.
+        In = "in",
+        /// Its player would hand it to somebody else.
+        Open = "open",
+        /// Its player has left the server.
+        Away = "away",
+        /// Its player is gone for good.
+        Gone = "gone",
+    }
+}
+
+/// When players are reminded that a game waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reminding {
+    /// After so long for the first time.
+    pub first: Span,
+    /// Then again each time so much later.
+    pub every: Span,
+    /// So often in all; never, if 0.
+    pub times: u32,
+}
+
+impl Default for Reminding {
+    fn default() -> Self {
+        Self { first: Span::hours(12), every: Span::hours(24), times: 5 }
+    }
+}
+
+vocabulary! {
+    /// What the players vote about.
+    pub enum Motion {
+        /// Going back to an earlier point of the game.
+        Rewind = "rewind",
+        /// Ending the game without a result.
+        Abandon = "abandon",
+    }
+}
+
+/// A vote in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Vote {
+    /// About what.
+    pub motion: Motion,
+    /// For a rewind, the last row of the log that would stand.
+    pub to: u64,
+    /// Who is for it.
+    pub yes: Seats,
+}
+
+/// A table without its seats and its game, secrets included.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableRow {
+    /// Which table.
+    pub id: TableId,
+    /// Where it stands.
+    pub guild: GuildId,
+    /// The channel or thread it occupies.
+    pub channel: ChannelId,
+    /// The game's id.
+    pub game: String,
+    /// How far it has come.
+    pub status: Status,
+    /// Counts every change of the table.
+    pub revision: u64,
+    /// The length of the log.
+    pub logged: u64,
+    /// When the lobby opened.
+    pub opened_at: Time,
+    /// Who opened it; nobody, if they are a former player.
+    pub opened_by: Option<UserId>,
+    /// When the game started.
+    pub started_at: Option<Time>,
+    /// When it ended.
+    pub ended_at: Option<Time>,
+    /// What was chosen.
+    pub options: Value,
+    /// The server's share in the dice: a secret until the end.
+    pub server_seed: Seed,
+    /// The SHA-256 of the server's seed, which everybody may know.
+    pub commitment: String,
+    /// The interaction that started the game.
+    pub start_id: Option<InteractionId>,
+    /// The version of the rules that plays.
+    pub rules: Option<u32>,
+    /// The content that is played with.
+    pub content: Option<ContentHash>,
+    /// How often the match has changed.
+    pub version: u64,
+    /// A vote in progress.
+    pub vote: Option<Vote>,
+    /// The result.
+    pub standings: Option<Standings>,
+    /// The table's own reminders.
+    pub reminding: Option<Reminding>,
+    /// Why the table cannot be played.
+    pub quarantine: Option<String>,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRow {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there; nobody, for a former player.
+    pub user: Option<UserId>,
+    /// The interaction of joining.
+    pub join_id: InteractionId,
+    /// Whether they are there.
+    pub presence: Presence,
+    /// Changes only when what this seat is asked or may choose changes.
+    pub prompt: u64,
+    /// A digest of what it is asked and may choose.
+    pub asked: i64,
+    /// Since when the game waits for this seat.
+    pub awaited: Option<Time>,
+}
+
+vocabulary! {
+    /// What a row of the log records.
+    pub enum LogKind {
+        /// The lobby opened.
+        Opened = "opened",
+        /// Something about the people or the table, without effect on the game.
+        Note = "note",
+        /// The game was laid out.
+        Started = "started",
+        /// A player's action.
+        Act = "act",
+        /// An action taken back.
+        Undo = "undo",
+        /// A return to an earlier point by consent.
+        Rewind = "rewind",
+        /// A player gone for good.
+        Leave = "leave",
+        /// Newer rules took over, with the whole state.
+        Base = "base",
+    }
+}
+
+/// Something that happened, and who may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Happening {
+    /// Who may know.
+    pub to: Audience,
+    /// What.
+    pub text: Text,
+}
+
+impl Happening {
+    /// Something everybody may know.
+    pub fn public(text: Text) -> Self {
+        Self { to: Audience::All, text }
+    }
+}
+
+/// One row of the history.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogRow {
+    /// Its place, from 1.
+    pub seq: u64,
+    /// When.
+    pub at: Time,
+    /// What it records.
+    pub kind: LogKind,
+    /// Whose seat it concerns.
+    pub seat: Option<Seat>,
+    /// Who did it.
+    pub user: Option<UserId>,
+    /// By which click or command.
+    pub interaction: Option<InteractionId>,
+    /// The notation of an action; the row a rewind returns to; the rules of a
+    /// start or a base.
+    pub action: Option<String>,
+    /// How much chance had been used up afterwards.
+    pub dice: u64,
+    /// What happened.
+    pub events: Vec<Happening>,
+    /// The whole game, secrets included, where replaying begins anew.
+    pub base: Option<String>,
+}
+
+impl LogRow {
+    /// What `viewer` may know of it, in order.
+    pub fn told(&self, viewer: Viewer) -> impl Iterator<Item = &Text> {
+        self.events.iter().filter(move |event| event.to.includes(viewer)).map(|event| &event.text)
+    }
+}
+
+/// One of the states that a table keeps, secrets included.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StateRow {
+    /// Whose action led here from the state before; nobody's for the first.
+    pub seat: Option<Seat>,
+    /// The game without what can be taken back, secrets included.
+    pub save: String,
+}
+
+// A state is full of secrets: it must not slip into a log by `{:?}`.
+impl std::fmt::Debug for StateRow {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("StateRow").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
+/// Everything about a table but its log.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Stored {
+    /// The table.
+    pub row: TableRow,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// The states kept, the latest last; none before the start.
+    pub states: Vec<StateRow>,
+    /// The reminders that its server has chosen.
+    pub guild_reminding: Option<Reminding>,
+}

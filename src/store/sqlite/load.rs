@@ -1,0 +1,170 @@
+//! Reading tables and their history.
+
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
+
+use super::values::{from_json, reminding, seat};
+use crate::{
+    engine::{ContentHash, Seed},
+    store::{ChannelId, LogRow, SeatRow, StateRow, StoreError, Stored, TableId, TableRow, Whole},
+};
+
+/// A table, without its log.
+pub(super) fn stored(
+    connection: &Connection,
+    table: TableId,
+) -> Result<Option<Stored>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT t.*, g.remind_first AS guild_remind_first, g.remind_every AS guild_remind_every, \
+         g.remind_times AS guild_remind_times FROM tables t LEFT JOIN guilds g ON g.id = t.guild_id \
+         WHERE t.id = ?",
+    )?;
+    let mut rows = statement.query([table])?;
+    let Some(found) = rows.next()? else {
+        return Ok(None);
+    };
+    let guild_reminding = reminding(found, "guild_")?;
+    let row = table_row(found)?;
+    drop(rows);
+    Ok(Some(Stored {
+        row,
+        seats: seats(connection, table)?,
+        states: states(connection, table)?,
+        guild_reminding,
+    }))
+}
+
+fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
+    let text = |name: &str| row.get::<_, Option<String>>(name);
+    let content = text("content")?.map(ContentHash::try_from).transpose();
+    Ok(TableRow {
+        id: row.get("id")?,
+        guild: row.get("guild_id")?,
+        channel: row.get("channel_id")?,
+        game: row.get("game")?,
+        status: row.get("status")?,
+        revision: row.get::<_, i64>("revision")?.cast_unsigned(),
+        logged: row.get::<_, i64>("logged")?.cast_unsigned(),
+        opened_at: row.get("opened_at")?,
+        opened_by: row.get("opened_by")?,
+        started_at: row.get("started_at")?,
+        ended_at: row.get("ended_at")?,
+        options: from_json(&row.get::<_, String>("options")?)?,
+        server_seed: Seed(row.get("server_seed")?),
+        commitment: row.get("commitment")?,
+        start_id: row.get("start_id")?,
+        rules: row.get("rules")?,
+        content: content.map_err(|_| StoreError::Damaged("a content hash".to_owned()))?,
+        version: row.get::<_, i64>("version")?.cast_unsigned(),
+        vote: text("motion")?.as_deref().map(from_json).transpose()?,
+        standings: text("standings")?.as_deref().map(from_json).transpose()?,
+        reminding: reminding(row, "")?,
+        quarantine: text("quarantine")?,
+    })
+}
+
+fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT seat, user_id, join_id, presence, prompt, asked, awaited FROM seats \
+         WHERE table_id = ? ORDER BY seat",
+    )?;
+    let rows = statement.query_map([table], |row| {
+        Ok(SeatRow {
+            seat: crate::engine::Seat(row.get(0)?),
+            user: row.get(1)?,
+            join_id: row.get(2)?,
+            presence: row.get(3)?,
+            prompt: row.get::<_, i64>(4)?.cast_unsigned(),
+            asked: row.get(5)?,
+            awaited: row.get(6)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn states(connection: &Connection, table: TableId) -> Result<Vec<StateRow>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT seat, save FROM states WHERE table_id = ? ORDER BY depth")?;
+    let rows = statement
+        .query_map([table], |row| Ok(StateRow { seat: seat(row, "seat")?, save: row.get(1)? }))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Rows of the log after row `after`, at most so many.
+pub(super) fn log(
+    connection: &Connection,
+    table: TableId,
+    after: u64,
+    most: u32,
+) -> Result<Vec<LogRow>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT * FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?")?;
+    let mut rows = statement.query(params![table, after.cast_signed(), most])?;
+    let mut log = Vec::new();
+    while let Some(row) = rows.next()? {
+        log.push(log_row(row)?);
+    }
+    Ok(log)
+}
+
+/// The last rows of the log, in order.
+pub(super) fn last_log(
+    connection: &Connection,
+    table: TableId,
+    most: u32,
+) -> Result<Vec<LogRow>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT * FROM log WHERE table_id = ? ORDER BY seq DESC LIMIT ?")?;
+    let mut rows = statement.query(params![table, most])?;
+    let mut log = Vec::new();
+    while let Some(row) = rows.next()? {
+        log.push(log_row(row)?);
+    }
+    log.reverse();
+    Ok(log)
+}
+
+fn log_row(row: &Row<'_>) -> Result<LogRow, StoreError> {
+    Ok(LogRow {
+        seq: row.get::<_, i64>("seq")?.cast_unsigned(),
+        at: row.get("at")?,
+        kind: row.get("kind")?,
+        seat: seat(row, "seat")?,
+        user: row.get("user_id")?,
+        interaction: row.get("interaction")?,
+        action: row.get("action")?,
+        dice: row.get::<_, i64>("dice")?.cast_unsigned(),
+        events: from_json(&row.get::<_, String>("events")?)?,
+        base: row.get("base")?,
+    })
+}
+
+/// A table with its log.
+pub(super) fn whole(connection: &Connection, table: TableId) -> Result<Option<Whole>, StoreError> {
+    let Some(stored) = stored(connection, table)? else {
+        return Ok(None);
+    };
+    Ok(Some(Whole { stored, log: log(connection, table, 0, u32::MAX)? }))
+}
+
+/// The live table in a channel.
+pub(super) fn table_in(
+    connection: &Connection,
+    channel: ChannelId,
+) -> Result<Option<TableId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing', 'paused')",
+    )?;
+    Ok(statement.query_row([channel], |row| row.get(0)).optional()?)
+}
+
+/// The tables after `after`, in order.
+pub(super) fn tables_after(
+    connection: &Connection,
+    after: TableId,
+    most: u32,
+) -> Result<Vec<TableId>, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?")?;
+    let rows = statement.query_map(params![after, most], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,209 @@
+//! Tables in one SQLite file.
+
+mod archive;
+mod change;
+mod load;
+mod outbox;
+mod people;
+mod readers;
+pub(crate) mod setup;
+mod values;
+mod writer;
+
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+};
+
+pub use archive::Archive;
+use readers::Readers;
+pub use setup::Claim;
+use writer::Writer;
+
+use super::{
+    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, InteractionId,
+    Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise, SeatName, Settled,
+    Store, StoreError, Stored, TableId, Time, UserId, Whole,
+};
+
+/// The store in one SQLite file: one thread writes, a few connections read.
+#[derive(Clone)]
+pub struct Sqlite {
+    path: PathBuf,
+    writer: Writer,
+    readers: Readers,
+}
+
+impl Sqlite {
+    /// Opens the database at `path`, making it if it is not there. Refuses if
+    /// another process has it.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_sized(path, None)
+    }
+
+    /// Opens a database that may not grow above so many pages of 4 KiB.
+    pub fn open_sized(path: &Path, most_pages: Option<u32>) -> Result<Self, StoreError> {
+        let claim = Claim::take(path)?;
+        let connection = setup::open_writer(path, most_pages)?;
+        outbox::take_up_again(&connection)?;
+        Ok(Self {
+            path: path.to_owned(),
+            writer: Writer::start(connection, claim)?,
+            readers: Readers::new(path.to_owned()),
+        })
+    }
+
+    /// Where the database is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// How many groups of operations have been committed since opening.
+    pub fn groups(&self) -> u64 {
+        self.writer.groups()
+    }
+
+    /// A write that has no preconditions.
+    async fn write<T, F>(&self, mut work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: FnMut(&rusqlite::Connection) -> Result<T, StoreError> + Send + 'static,
+    {
+        let done = self.writer.run(move |connection| work(connection).map_err(CommitError::from));
+        done.await.map_err(|error| match error {
+            CommitError::Store(error) => error,
+            CommitError::Declined(declined) => StoreError::Refused(format!("{declined:?}")),
+        })
+    }
+}
+
+impl fmt::Debug for Sqlite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sqlite").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+impl Store for Sqlite {
+    async fn open_lobby(&self, lobby: NewTable) -> Result<TableId, CommitError> {
+        self.writer.run(move |connection| change::open_lobby(connection, &lobby)).await
+    }
+
+    async fn commit(&self, change: Change) -> Result<(), CommitError> {
+        self.writer.run(move |connection| change::commit(connection, &change)).await
+    }
+
+    fn take_posts(&self, now: Time, most: u32) -> impl Promise<Vec<Letter>> {
+        self.write(move |connection| outbox::take(connection, now, most))
+    }
+
+    fn settle_posts(&self, settled: Vec<(PostId, Settled)>, now: Time) -> impl Promise<()> {
+        self.write(move |connection| outbox::settle(connection, &settled, now))
+    }
+
+    fn unpark(&self, table: TableId, now: Time) -> impl Promise<u64> {
+        self.write(move |connection| outbox::unpark(connection, table, now))
+    }
+
+    fn outbox_count(&self) -> impl Promise<OutboxCount> {
+        self.readers.run(outbox::count)
+    }
+
+    fn next_due(&self) -> impl Promise<(Option<Time>, Option<Time>)> {
+        self.readers.run(people::next_due)
+    }
+
+    fn due_reminders(&self, now: Time, most: u32) -> impl Promise<Vec<DueReminder>> {
+        self.readers.run(move |connection| people::due_reminders(connection, now, most))
+    }
+
+    fn postpone(&self, table: TableId, until: Time) -> impl Promise<()> {
+        self.write(move |connection| people::postpone(connection, table, until))
+    }
+
+    fn load(&self, table: TableId) -> impl Promise<Option<Stored>> {
+        self.readers.run(move |connection| load::stored(connection, table))
+    }
+
+    fn handled(&self, interaction: InteractionId) -> impl Promise<Option<(TableId, String)>> {
+        self.readers.run(move |connection| change::handled(connection, interaction))
+    }
+
+    fn table_in(&self, channel: ChannelId) -> impl Promise<Option<TableId>> {
+        self.readers.run(move |connection| load::table_in(connection, channel))
+    }
+
+    fn log(&self, table: TableId, after: u64, most: u32) -> impl Promise<Vec<LogRow>> {
+        self.readers.run(move |connection| load::log(connection, table, after, most))
+    }
+
+    fn last_log(&self, table: TableId, most: u32) -> impl Promise<Vec<LogRow>> {
+        self.readers.run(move |connection| load::last_log(connection, table, most))
+    }
+
+    fn names(&self, table: TableId) -> impl Promise<Vec<SeatName>> {
+        self.readers.run(move |connection| people::names(connection, table))
+    }
+
+    fn games_of(&self, user: UserId, most: u32) -> impl Promise<Vec<GameLine>> {
+        self.readers.run(move |connection| people::games_of(connection, user, most))
+    }
+
+    fn finished_in(&self, guild: GuildId, most: u32) -> impl Promise<Vec<GameLine>> {
+        self.readers.run(move |connection| people::finished_in(connection, guild, most))
+    }
+
+    fn live_in(&self, guild: GuildId) -> impl Promise<Vec<TableId>> {
+        self.readers.run(move |connection| people::live_in(connection, guild))
+    }
+
+    fn board(&self, table: TableId) -> impl Promise<Option<MessageId>> {
+        self.readers.run(move |connection| people::board(connection, table))
+    }
+
+    fn guild(&self, guild: GuildId) -> impl Promise<GuildSettings> {
+        self.readers.run(move |connection| people::guild(connection, guild))
+    }
+
+    fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl Promise<()> {
+        self.write(move |connection| people::set_guild(connection, guild, &settings))
+    }
+
+    fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()> {
+        self.write(move |connection| people::quarantine(connection, table, reason.as_deref()))
+    }
+
+    fn quarantined(&self) -> impl Promise<Vec<(TableId, String)>> {
+        self.readers.run(people::quarantined)
+    }
+
+    fn person(&self, user: UserId) -> impl Promise<Person> {
+        self.readers.run(move |connection| people::person(connection, user))
+    }
+
+    fn forget(&self, user: UserId) -> impl Promise<()> {
+        self.write(move |connection| people::forget(connection, user))
+    }
+
+    fn prune(
+        &self,
+        handled_before: InteractionId,
+        done_before: Time,
+        left_before: Time,
+    ) -> impl Promise<u64> {
+        self.write(move |connection| {
+            people::prune(connection, handled_before, done_before, left_before)
+        })
+    }
+
+    fn tables_after(&self, after: TableId, most: u32) -> impl Promise<Vec<TableId>> {
+        self.readers.run(move |connection| load::tables_after(connection, after, most))
+    }
+
+    fn whole(&self, table: TableId) -> impl Promise<Option<Whole>> {
+        self.readers.run(move |connection| load::whole(connection, table))
+    }
+
+    async fn take_in(&self, whole: Whole) -> Result<TableId, CommitError> {
+        self.writer.run(move |connection| change::take_in(connection, &whole)).await
+    }
+}

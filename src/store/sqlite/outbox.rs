@@ -1,0 +1,188 @@
+//! The rows that wait to be said.
+//!
+//! `state IN ('queued', 'sending')` stands beside narrower conditions on purpose:
+//! it is the condition of the partial index over what is unsettled.
+
+use rusqlite::{Connection, params};
+
+use super::values::{bits, from_json, json, seats};
+use crate::store::{
+    Letter, NewPost, OutboxCount, Post, PostId, Settled, StoreError, TableId, Time,
+};
+
+/// Adds a row. Unsent rows that it makes pointless are dropped, but whom they
+/// would have mentioned is still mentioned where that is wanted.
+pub(super) fn add(
+    connection: &Connection,
+    table: TableId,
+    at: Time,
+    new: &NewPost,
+) -> Result<(), StoreError> {
+    let about = new.post.about();
+    let mut ping = bits(new.ping);
+    if new.post.is_replaced() {
+        let mut drop = connection.prepare_cached(
+            "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
+             AND state IN ('queued', 'sending') AND state = 'queued' AND tries = 0 \
+             RETURNING ping",
+        )?;
+        let replaced = drop.query_map(params![table, about], |row| row.get::<_, i64>(0))?;
+        for mentioned in replaced {
+            ping |= mentioned? & bits(new.keep);
+        }
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
+             VALUES (?, ?, ?, ?, ?, ?, 'queued', ?)",
+        )?
+        .execute(params![table, at, about, json(&new.post)?, ping, new.nonce, at])?;
+    Ok(())
+}
+
+/// Drops unsent rows about things that no longer matter.
+pub(super) fn unsay(
+    connection: &Connection,
+    table: TableId,
+    about: &[String],
+) -> Result<(), StoreError> {
+    let mut drop = connection.prepare_cached(
+        "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
+         AND state IN ('queued', 'sending') AND state = 'queued' AND tries = 0",
+    )?;
+    for about in about {
+        drop.execute(params![table, about])?;
+    }
+    Ok(())
+}
+
+/// Marks rows as being sent: of each table only the oldest that is unsettled.
+pub(super) fn take(
+    connection: &Connection,
+    now: Time,
+    most: u32,
+) -> Result<Vec<Letter>, StoreError> {
+    let mut choose = connection.prepare_cached(
+        "SELECT o.id, o.table_id, t.guild_id, t.channel_id, o.post, o.ping, o.nonce, o.tries, \
+         o.first_try FROM outbox o JOIN tables t ON t.id = o.table_id \
+         WHERE o.state = 'queued' AND o.due <= ? AND NOT EXISTS (SELECT 1 FROM outbox earlier \
+         WHERE earlier.table_id = o.table_id AND earlier.id < o.id \
+         AND earlier.state IN ('queued', 'sending')) ORDER BY o.due, o.id LIMIT ?",
+    )?;
+    let rows = choose.query_map(params![now, most], |row| {
+        let post: String = row.get(4)?;
+        let letter = Letter {
+            id: row.get(0)?,
+            table: row.get(1)?,
+            guild: row.get(2)?,
+            channel: row.get(3)?,
+            post: Post::Board,
+            ping: seats(row.get(5)?),
+            nonce: row.get(6)?,
+            tries: row.get(7)?,
+            first_try: row.get(8)?,
+        };
+        Ok((letter, post))
+    })?;
+    let rows: Vec<(Letter, String)> = rows.collect::<Result<_, _>>()?;
+    let mut mark = connection.prepare_cached(
+        "UPDATE outbox SET state = 'sending', tries = tries + 1, \
+         first_try = coalesce(first_try, ?) WHERE id = ?",
+    )?;
+    let mut letters = Vec::with_capacity(rows.len());
+    for (letter, post) in rows {
+        mark.execute(params![now, letter.id])?;
+        letters.push(Letter { post: from_json(&post)?, ..letter });
+    }
+    Ok(letters)
+}
+
+/// Records what became of rows that were being sent.
+pub(super) fn settle(
+    connection: &Connection,
+    settled: &[(PostId, Settled)],
+    now: Time,
+) -> Result<(), StoreError> {
+    for (id, settled) in settled {
+        match settled {
+            Settled::Sent(message) => {
+                connection
+                    .prepare_cached("UPDATE outbox SET state = 'sent', message = ? WHERE id = ?")?
+                    .execute(params![message, id])?;
+                remember_board(connection, *id, now)?;
+            }
+            Settled::Unsure { due } => {
+                connection
+                    .prepare_cached("UPDATE outbox SET state = 'queued', due = ? WHERE id = ?")?
+                    .execute(params![due, id])?;
+            }
+            Settled::Later { due } => {
+                connection
+                    .prepare_cached(
+                        "UPDATE outbox SET state = 'queued', due = ?, first_try = NULL \
+                         WHERE id = ?",
+                    )?
+                    .execute(params![due, id])?;
+            }
+            Settled::Parked(reason) => {
+                connection
+                    .prepare_cached("UPDATE outbox SET state = 'parked', reason = ? WHERE id = ?")?
+                    .execute(params![reason, id])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// After a new board is there, the old one is to lose its buttons. That is
+/// written down together with the news, so that it cannot be forgotten.
+fn remember_board(connection: &Connection, id: PostId, now: Time) -> Result<(), StoreError> {
+    let mut retire = connection.prepare_cached(
+        "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
+         SELECT t.id, ?2, 'retire ' || t.board, json_object('retire', t.board), 0, \
+         'r' || o.nonce, 'queued', ?2 FROM outbox o JOIN tables t ON t.id = o.table_id \
+         WHERE o.id = ?1 AND o.about IN ('board', 'result') AND t.board IS NOT NULL",
+    )?;
+    retire.execute(params![id, now])?;
+    connection
+        .prepare_cached(
+            "UPDATE tables SET board = (SELECT message FROM outbox WHERE id = ?1) WHERE id = \
+             (SELECT table_id FROM outbox WHERE id = ?1 AND about IN ('board', 'result'))",
+        )?
+        .execute([id])?;
+    Ok(())
+}
+
+/// What a process that ended had in its hands is to be taken up again. Whether
+/// it arrived is found out then.
+pub(super) fn take_up_again(connection: &Connection) -> Result<(), StoreError> {
+    connection.execute(
+        "UPDATE outbox SET state = 'queued' \
+         WHERE state IN ('queued', 'sending') AND state = 'sending'",
+        [],
+    )?;
+    Ok(())
+}
+
+/// Gives undeliverable rows of a table another chance.
+pub(super) fn unpark(
+    connection: &Connection,
+    table: TableId,
+    now: Time,
+) -> Result<u64, StoreError> {
+    let changed = connection
+        .prepare_cached(
+            "UPDATE outbox SET state = 'queued', due = ?, tries = 0, reason = NULL \
+             WHERE table_id = ? AND state = 'parked'",
+        )?
+        .execute(params![now, table])?;
+    Ok(changed as u64)
+}
+
+/// Counts what is left to say.
+pub(super) fn count(connection: &Connection) -> Result<OutboxCount, StoreError> {
+    let count = |sql: &str| connection.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let waiting = count("SELECT count(*) FROM outbox WHERE state IN ('queued', 'sending')")?;
+    let parked = count("SELECT count(*) FROM outbox WHERE state = 'parked'")?;
+    Ok(OutboxCount { waiting: waiting.cast_unsigned(), parked: parked.cast_unsigned() })
+}

@@ -1,0 +1,142 @@
+//! The one thread that writes.
+//!
+//! A commit costs a trip to the disk, however little it holds. So whatever has
+//! been asked for while the last trip was under way travels together: a group is
+//! one transaction, and nobody in it is answered before the disk has it.
+//!
+//! An operation checks its preconditions before it writes anything. Should one
+//! of a group fail all the same (the disk is full), the group is undone and
+//! each operation is tried alone, so that nobody pays for another.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+};
+
+use rusqlite::Connection;
+use tokio::sync::{mpsc, oneshot};
+
+use super::setup::Claim;
+use crate::store::{CommitError, StoreError};
+
+/// The most operations that travel together.
+const LARGEST_GROUP: usize = 256;
+/// How many operations may wait before those who ask are made to wait.
+const QUEUE: usize = 1_024;
+
+type Answer<T> = Result<T, CommitError>;
+
+/// One operation on its way to the disk. It may be run more than once, as what
+/// it did before was undone.
+trait Job: Send {
+    /// Does it; a failure of the database is told at once.
+    fn run(&mut self, connection: &Connection) -> Result<(), StoreError>;
+    /// Answers whoever asked, now that the transaction has ended.
+    fn answer(self: Box<Self>, ended: Result<(), StoreError>);
+}
+
+struct Task<T, F> {
+    work: F,
+    result: Option<Answer<T>>,
+    reply: oneshot::Sender<Answer<T>>,
+}
+
+impl<T: Send, F: FnMut(&Connection) -> Answer<T> + Send> Job for Task<T, F> {
+    fn run(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        let before = connection.total_changes();
+        let result = (self.work)(connection);
+        let failure = match &result {
+            Err(CommitError::Store(error)) => Err(error.clone()),
+            Err(CommitError::Declined(_)) if connection.total_changes() != before => {
+                Err(StoreError::Refused("an operation wrote before it declined".to_owned()))
+            }
+            Ok(_) | Err(CommitError::Declined(_)) => Ok(()),
+        };
+        self.result = Some(result);
+        failure
+    }
+
+    fn answer(self: Box<Self>, ended: Result<(), StoreError>) {
+        let answer = match (ended, self.result) {
+            (Err(error), _) => Err(error.into()),
+            (Ok(()), Some(result)) => result,
+            (Ok(()), None) => Err(StoreError::Closed.into()),
+        };
+        // Whoever asked may have stopped waiting; the work stands all the same.
+        let _ = self.reply.send(answer);
+    }
+}
+
+/// The way to the writing thread. The thread ends when every way to it is gone
+/// and everything asked for is done.
+#[derive(Clone)]
+pub(super) struct Writer {
+    jobs: mpsc::Sender<Box<dyn Job>>,
+    groups: Arc<AtomicU64>,
+}
+
+impl Writer {
+    /// Starts the thread. It keeps the claim until the connection is closed.
+    pub(super) fn start(connection: Connection, claim: Claim) -> Result<Self, StoreError> {
+        let (jobs, receiver) = mpsc::channel(QUEUE);
+        let groups = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&groups);
+        thread::Builder::new()
+            .name("store-writer".to_owned())
+            .spawn(move || {
+                write(&connection, receiver, &counted);
+                drop(connection);
+                drop(claim);
+            })
+            .map_err(|error| StoreError::Io(error.to_string()))?;
+        Ok(Self { jobs, groups })
+    }
+
+    /// How many groups have travelled to the disk.
+    pub(super) fn groups(&self) -> u64 {
+        self.groups.load(Ordering::Relaxed)
+    }
+
+    /// Runs an operation in a transaction and answers once that is on the disk.
+    pub(super) async fn run<T, F>(&self, work: F) -> Answer<T>
+    where
+        T: Send + 'static,
+        F: FnMut(&Connection) -> Answer<T> + Send + 'static,
+    {
+        let (reply, answer) = oneshot::channel();
+        let task = Task { work, result: None, reply };
+        self.jobs.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+fn write(connection: &Connection, mut jobs: mpsc::Receiver<Box<dyn Job>>, groups: &AtomicU64) {
+    let mut group = Vec::new();
+    while jobs.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
+        groups.fetch_add(1, Ordering::Relaxed);
+        if together(connection, &mut group).is_ok() {
+            for job in group.drain(..) {
+                job.answer(Ok(()));
+            }
+        } else {
+            for mut job in group.drain(..) {
+                let ended = together(connection, std::slice::from_mut(&mut job));
+                job.answer(ended);
+            }
+        }
+    }
+}
+
+/// Runs operations in one transaction.
+fn together(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    connection.execute_batch("BEGIN IMMEDIATE")?;
+    let done = jobs.iter_mut().try_for_each(|job| job.run(connection));
+    let done = done.and_then(|()| Ok(connection.execute_batch("COMMIT")?));
+    if done.is_err() && !connection.is_autocommit() {
+        connection.execute_batch("ROLLBACK")?;
+    }
+    done
+}

@@ -1,0 +1,133 @@
+//! Acting, and taking back.
+
+use super::{
+    Tables,
+    draft::{Answer, Click, Draft},
+    refusal::{Refusal, TableError},
+};
+use crate::{
+    engine::{Refused, Seat, Text},
+    store::{LogKind, Motion, Presence, Store, TableId},
+};
+
+/// What a player asks for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// The number of the prompt that was answered; none for a typed command,
+    /// which means whatever it means now.
+    pub prompt: Option<u64>,
+    /// The steps in notation. All are done or none, up to the first that cannot
+    /// be taken back: what comes after a die or a card is decided after it.
+    pub steps: Vec<String>,
+}
+
+impl Play {
+    /// One step in answer to a prompt.
+    pub fn answer(prompt: u64, step: impl Into<String>) -> Self {
+        Self { prompt: Some(prompt), steps: vec![step.into()] }
+    }
+
+    /// Steps in answer to nothing in particular.
+    pub fn typed<T: Into<String>>(steps: impl IntoIterator<Item = T>) -> Self {
+        Self { prompt: None, steps: steps.into_iter().map(Into::into).collect() }
+    }
+}
+
+impl<S: Store> Tables<S> {
+    /// Acts for the seat of whoever clicked.
+    pub async fn act(
+        &self,
+        table: TableId,
+        click: &Click,
+        play: &Play,
+    ) -> Result<Answer, TableError> {
+        if play.steps.is_empty() || play.steps.len() > self.limits.steps {
+            return Err(Refusal::Steps(self.limits.steps).into());
+        }
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            let seat = draft.live.seat_of(click.by.user)?;
+            fresh(draft, seat, play.prompt)?;
+            steps(draft, seat, &play.steps)
+        })
+        .await
+    }
+
+    /// Plays the answer that the rules provide for an absent player. Any other
+    /// player may ask for it once that player is away from the server.
+    pub async fn stand_in(
+        &self,
+        table: TableId,
+        click: &Click,
+        seat: Seat,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            draft.live.seat_of(click.by.user)?;
+            let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
+            if row.presence != Presence::Away && row.user.is_some() {
+                return Err(Refusal::NotAbsent.into());
+            }
+            let default = draft.live.playing()?.default_action(seat);
+            let default = default.ok_or(Refused::NotAsked(seat))?;
+            steps(draft, seat, &[default])
+        })
+        .await
+    }
+
+    /// Takes the player's last step back, under the undo law.
+    pub async fn undo(
+        &self,
+        table: TableId,
+        click: &Click,
+        prompt: Option<u64>,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            let seat = draft.live.seat_of(click.by.user)?;
+            fresh(draft, seat, prompt)?;
+            draft.live.playing()?.undo(seat)?;
+            draft.unkeep();
+            let text = Text::new("table-log-undone").with("who", seat);
+            draft.record_public(LogKind::Undo, Some(seat), None, text);
+            draft.steps(1, 0);
+            drop_rewind(draft);
+            draft.follow()
+        })
+        .await
+    }
+}
+
+/// Refuses an answer to a prompt that has passed.
+fn fresh(draft: &Draft, seat: Seat, prompt: Option<u64>) -> Result<(), Refusal> {
+    let now = draft.live.seat(seat).map(|row| row.prompt);
+    if prompt.is_none() || prompt == now { Ok(()) } else { Err(Refusal::Stale) }
+}
+
+/// Takes steps for a seat, up to the first that cannot be taken back.
+fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableError> {
+    let mut done = 0;
+    for step in steps {
+        let others = draft.live.kept.last().is_some_and(|other| *other != seat);
+        let game = draft.live.playing()?;
+        let before = if others { Some(game.snapshot()?) } else { None };
+        let report = game.act(seat, step)?;
+        let undoable = report.undoable;
+        draft.record(LogKind::Act, Some(seat), Some(step.clone()), report);
+        draft.keep(before, undoable.then_some(seat))?;
+        done += 1;
+        if !undoable {
+            break;
+        }
+    }
+    draft.steps(done, steps.len() - done);
+    drop_rewind(draft);
+    draft.follow()
+}
+
+/// A vote to go back was about the game as it stood.
+fn drop_rewind(draft: &mut Draft) {
+    if draft.live.row.vote.is_some_and(|vote| vote.motion == Motion::Rewind) {
+        draft.live.row.vote = None;
+    }
+}

@@ -1,0 +1,371 @@
+//! A change of a table while it is being made.
+//!
+//! It is made on a copy; once the store has committed it, the copy takes the
+//! place of the table. Until then nothing has happened.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    live::{Live, asked, awaited},
+    refusal::TableError,
+};
+use crate::{
+    engine::{MOST_MOMENTS, Report, Seat, Seats, Text, Viewer},
+    store::{
+        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, Presence, ReminderChange,
+        Seen, StateChange, Status, StoreError, TableId, Time, UserId,
+    },
+};
+
+/// A click or a command, and who did it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Click {
+    /// Which.
+    pub id: InteractionId,
+    /// By whom, as seen.
+    pub by: Seen,
+}
+
+/// What the player is answered: the same again if the click comes again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Answer {
+    /// At which table.
+    #[serde(skip, default = "no_table")]
+    pub table: TableId,
+    /// The table's revision afterwards.
+    pub revision: u64,
+    /// What this player may know of what happened.
+    pub told: Vec<Text>,
+    /// How many of the steps asked for were done.
+    pub done: usize,
+    /// How many were left out, as a die or a card came between.
+    pub left_out: usize,
+    /// Whether the player can take the last step back.
+    pub undoable: bool,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+fn no_table() -> TableId {
+    TableId(0)
+}
+
+/// What a row of the log says.
+struct Written {
+    action: Option<String>,
+    events: Vec<Happening>,
+    base: Option<String>,
+}
+
+/// A change in the making.
+pub(super) struct Draft {
+    pub(super) live: Live,
+    pub(super) now: Time,
+    click: Option<Click>,
+    change: Change,
+    /// Whether more of the table's row changed than an action changes.
+    row_changed: bool,
+    viewer: Viewer,
+    told: Vec<Text>,
+    steps: (usize, usize),
+}
+
+impl Draft {
+    /// Begins a change of `live`.
+    pub(super) fn new(live: &Live, click: Option<&Click>, now: Time) -> Result<Self, TableError> {
+        let live = live.copy();
+        let change = Change {
+            table: live.row.id,
+            from: live.row.revision,
+            at: now,
+            seen: click.map(|click| click.by.clone()),
+            handled: None,
+            row: None,
+            version: live.row.version,
+            logged: live.row.logged,
+            vote: None,
+            log: Vec::new(),
+            states: Vec::new(),
+            seats: Vec::new(),
+            all_seats: false,
+            reminders: Vec::new(),
+            unsay: Vec::new(),
+            posts: Vec::new(),
+        };
+        let viewer = click.map_or(Viewer::Public, |click| live.viewer(click.by.user));
+        let mut draft = Self {
+            live,
+            now,
+            click: click.cloned(),
+            change,
+            row_changed: false,
+            viewer,
+            told: Vec::new(),
+            steps: (0, 0),
+        };
+        draft.log_lifting()?;
+        Ok(draft)
+    }
+
+    /// Newer rules first write down where they take over.
+    fn log_lifting(&mut self) -> Result<(), TableError> {
+        let (Some(lifted), Some(game)) = (self.live.lifted.take(), &self.live.game) else {
+            return Ok(());
+        };
+        let (rules, save) = (game.info().rules, game.snapshot()?);
+        self.change.states.push(StateChange::Reset(save.clone()));
+        let text = Text::new("table-log-rules").with("from", lifted.from).with("to", rules);
+        let written = Written {
+            action: Some(rules.to_string()),
+            events: vec![Happening::public(text)],
+            base: Some(save),
+        };
+        self.add(LogKind::Base, None, written);
+        self.live.row.rules = Some(rules);
+        self.row_changed = true;
+        Ok(())
+    }
+
+    /// Changes the table's own row.
+    pub(super) fn row(&mut self) -> &mut crate::store::TableRow {
+        self.row_changed = true;
+        &mut self.live.row
+    }
+
+    /// The user behind the click.
+    pub(super) fn user(&self) -> Option<UserId> {
+        self.click.as_ref().map(|click| click.by.user)
+    }
+
+    /// Writes that every seat is written anew.
+    pub(super) fn all_seats(&mut self) {
+        self.change.all_seats = true;
+    }
+
+    /// Adds a row of the log.
+    fn add(&mut self, kind: LogKind, seat: Option<Seat>, written: Written) {
+        let dice = self.live.game.as_ref().map_or(0, |game| game.dice_position());
+        self.live.row.logged += 1;
+        self.change.log.push(LogRow {
+            seq: self.live.row.logged,
+            at: self.now,
+            kind,
+            seat,
+            user: self.user(),
+            interaction: self.click.as_ref().map(|click| click.id),
+            action: written.action,
+            dice,
+            events: written.events,
+            base: written.base,
+        });
+    }
+
+    /// Writes a line into the log that has no effect on the game.
+    pub(super) fn note(&mut self, seat: Option<Seat>, text: Text) {
+        self.record_public(LogKind::Note, seat, None, text);
+    }
+
+    /// Writes into the log what an action, a start or a leaving brought about.
+    pub(super) fn record(
+        &mut self,
+        kind: LogKind,
+        seat: Option<Seat>,
+        action: Option<String>,
+        report: Report,
+    ) {
+        let viewer = self.viewer;
+        let events: Vec<Happening> = report
+            .events
+            .into_iter()
+            .map(|told| Happening { to: told.audience, text: told.text })
+            .collect();
+        let told = events.iter().filter(|event| event.to.includes(viewer));
+        self.told.extend(told.map(|event| event.text.clone()));
+        self.add(kind, seat, Written { action, events, base: None });
+    }
+
+    /// Writes into the log something that everybody may know and that replays.
+    pub(super) fn record_public(
+        &mut self,
+        kind: LogKind,
+        seat: Option<Seat>,
+        action: Option<String>,
+        text: Text,
+    ) {
+        self.told.push(text.clone());
+        self.add(kind, seat, Written { action, events: vec![Happening::public(text)], base: None });
+    }
+
+    /// Keeps the new state of the game, and the one before if this seat can
+    /// return to it. `before` is given where another seat could have returned to
+    /// something earlier: that ends here.
+    pub(super) fn keep(
+        &mut self,
+        before: Option<String>,
+        undoable: Option<Seat>,
+    ) -> Result<(), TableError> {
+        let Some(game) = &self.live.game else {
+            return Ok(());
+        };
+        let save = game.snapshot()?;
+        let Some(seat) = undoable else {
+            self.live.kept.clear();
+            self.change.states = vec![StateChange::Reset(save)];
+            return Ok(());
+        };
+        if let Some(before) = before {
+            self.live.kept.clear();
+            self.change.states = vec![StateChange::Reset(before)];
+        }
+        if self.live.kept.len() == MOST_MOMENTS {
+            self.live.kept.remove(0);
+            self.change.states.push(StateChange::Forget);
+        }
+        self.live.kept.push(seat);
+        self.change.states.push(StateChange::Push { seat, save });
+        Ok(())
+    }
+
+    /// Returns to the state before the last.
+    pub(super) fn unkeep(&mut self) {
+        self.live.kept.pop();
+        self.change.states.push(StateChange::Pop);
+    }
+
+    /// Says something in the channel.
+    pub(super) fn say(&mut self, post: Post, ping: Seats, keep: Seats) -> Result<(), StoreError> {
+        self.change.posts.push(NewPost { post, ping, keep, nonce: nonce()? });
+        Ok(())
+    }
+
+    /// Says a line to everybody and writes it into the log.
+    pub(super) fn announce(&mut self, seat: Option<Seat>, text: Text) -> Result<(), StoreError> {
+        self.note(seat, text.clone());
+        self.say(Post::Notice(text), Seats::NONE, Seats::NONE)
+    }
+
+    /// How many steps were done, and how many were left out.
+    pub(super) fn steps(&mut self, done: usize, left_out: usize) {
+        self.steps = (done, left_out);
+    }
+
+    /// Sets or clears the reminder of a seat.
+    pub(super) fn remind(&mut self, seat: Seat, next: Option<(Time, u32)>) {
+        self.change.reminders.retain(|change| change.seat != seat);
+        self.change.reminders.push(ReminderChange { seat, set: next });
+    }
+
+    /// Brings everything in line with the game as it stands: prompt numbers,
+    /// who is awaited, reminders, the board in the channel, the end.
+    pub(super) fn follow(&mut self) -> Result<(), TableError> {
+        let Some(game) = &self.live.game else {
+            return Ok(());
+        };
+        self.live.row.version = game.version();
+        let standings = game.standings();
+        let playing = self.live.row.status == Status::Playing;
+        let must = if playing { awaited(&**game) } else { Seats::NONE };
+        let digests: Vec<i64> =
+            self.live.seats.iter().map(|seat| asked(&**game, seat.seat)).collect();
+        let before: Seats =
+            self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
+        let reminding = self.live.reminding();
+        let mut reminders = Vec::new();
+        for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
+            let asked_anew = seat.asked != digest;
+            let awaits = must.contains(seat.seat);
+            if asked_anew {
+                seat.asked = digest;
+                seat.prompt += 1;
+            }
+            if awaits != seat.awaited.is_some() {
+                seat.awaited = awaits.then_some(self.now);
+            } else if !asked_anew {
+                continue;
+            }
+            let there = matches!(seat.presence, Presence::In | Presence::Open);
+            let set = (awaits && there && reminding.times > 0)
+                .then(|| (self.now.after(reminding.first), 0));
+            if set.is_some() || before.contains(seat.seat) {
+                reminders.push((seat.seat, set));
+            }
+        }
+        for (seat, set) in reminders {
+            self.remind(seat, set);
+            self.change.unsay.push(Post::reminder_of(seat));
+        }
+        match standings {
+            Some(standings) if playing => {
+                let now = self.now;
+                let row = self.row();
+                row.status = Status::Finished;
+                row.ended_at = Some(now);
+                row.standings = Some(standings);
+                self.change.unsay.push(Post::Board.about());
+                self.say(Post::Result, Seats::NONE, Seats::NONE)?;
+            }
+            _ if must != before && !must.is_empty() => {
+                self.say(Post::Board, must.without(before), must)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Ends all waiting: the table is paused or over without a result.
+    pub(super) fn stop_waiting(&mut self) {
+        let seats: Vec<Seat> = self.live.seats.iter().map(|seat| seat.seat).collect();
+        for row in &mut self.live.seats {
+            row.awaited = None;
+        }
+        for seat in seats {
+            self.remind(seat, None);
+            self.change.unsay.push(Post::reminder_of(seat));
+        }
+        self.change.unsay.push(Post::Board.about());
+    }
+
+    /// The finished change with the table as it will be, and the answer.
+    pub(super) fn finish(mut self, old: &Live) -> Result<(Change, Live, Answer), TableError> {
+        self.live.row.revision += 1;
+        let row = &self.live.row;
+        let undoable = match (self.viewer, &self.live.game) {
+            (Viewer::Seat(seat), Some(game)) => game.can_undo(seat),
+            _ => false,
+        };
+        let answer = Answer {
+            table: row.id,
+            revision: row.revision,
+            told: std::mem::take(&mut self.told),
+            done: self.steps.0,
+            left_out: self.steps.1,
+            undoable,
+            over: row.status.is_over(),
+        };
+        let mut change = self.change;
+        change.version = row.version;
+        change.logged = row.logged;
+        change.vote = row.vote;
+        change.row = self.row_changed.then(|| Box::new(row.clone()));
+        change.seats = if change.all_seats {
+            self.live.seats.clone()
+        } else {
+            let changed = |row: &&crate::store::SeatRow| old.seat(row.seat) != Some(row);
+            self.live.seats.iter().filter(changed).cloned().collect()
+        };
+        if let Some(click) = &self.click {
+            let text = serde_json::to_string(&answer)
+                .map_err(|error| StoreError::Refused(error.to_string()))?;
+            change.handled = Some((click.id, text));
+        }
+        Ok((change, self.live, answer))
+    }
+}
+
+/// A fresh nonce: 24 characters, of the 25 that Discord allows.
+pub(super) fn nonce() -> Result<String, StoreError> {
+    let mut bytes = [0; 12];
+    getrandom::fill(&mut bytes).map_err(|error| StoreError::Io(error.to_string()))?;
+    Ok(crate::engine::content::hex(&bytes))
+}

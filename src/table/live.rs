@@ -1,0 +1,202 @@
+//! A table in memory.
+
+use std::fmt;
+
+use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
+
+use super::refusal::{Refusal, TableError};
+use crate::{
+    engine::{AnyGame, AnyMatch, LoadError, Registry, Seat, Seats, Viewer},
+    store::{Presence, Reminding, SeatRow, StateRow, Status, Stored, TableRow, UserId},
+};
+
+/// A game that was written by older rules or in an older format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Lifted {
+    /// The rules that played it until now.
+    pub(super) from: u32,
+}
+
+/// A table as it is played: equal to what the store has.
+pub(super) struct Live {
+    pub(super) row: TableRow,
+    pub(super) seats: Vec<SeatRow>,
+    pub(super) game: Option<Box<dyn AnyMatch>>,
+    /// Whose each of the moments is that the game can return to.
+    pub(super) kept: Vec<Seat>,
+    pub(super) guild_reminding: Option<Reminding>,
+    /// Set until the new rules are written into the log.
+    pub(super) lifted: Option<Lifted>,
+}
+
+// A state is full of secrets: it must not slip into a log by `{:?}`.
+impl fmt::Debug for Live {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Live").field("table", &self.row.id).finish_non_exhaustive()
+    }
+}
+
+impl Live {
+    /// Takes up a stored table. A save that cannot be played says why.
+    pub(super) fn of(games: &Registry, stored: Stored) -> Result<Self, (Box<TableRow>, String)> {
+        let mut live = Self {
+            row: stored.row,
+            seats: stored.seats,
+            game: None,
+            kept: stored.states.iter().skip(1).filter_map(|state| state.seat).collect(),
+            guild_reminding: stored.guild_reminding,
+            lifted: None,
+        };
+        if stored.states.is_empty() {
+            return Ok(live);
+        }
+        match resume(games, &live.row, &stored.states) {
+            Ok((game, lifted)) => {
+                live.game = Some(game);
+                live.lifted = lifted;
+                if lifted.is_some() {
+                    live.kept.clear();
+                }
+                Ok(live)
+            }
+            Err(error) => Err((Box::new(live.row), error.to_string())),
+        }
+    }
+
+    /// A copy to try a change on.
+    pub(super) fn copy(&self) -> Self {
+        Self {
+            row: self.row.clone(),
+            seats: self.seats.clone(),
+            game: self.game.as_ref().map(|game| game.duplicate()),
+            kept: self.kept.clone(),
+            guild_reminding: self.guild_reminding,
+            lifted: self.lifted,
+        }
+    }
+
+    /// The seat of a user who is at the table.
+    pub(super) fn seat_of(&self, user: UserId) -> Result<Seat, Refusal> {
+        self.seats
+            .iter()
+            .find(|seat| seat.user == Some(user) && seat.presence != Presence::Gone)
+            .map(|seat| seat.seat)
+            .ok_or(Refusal::NotSeated)
+    }
+
+    /// Which viewer a user is.
+    pub(super) fn viewer(&self, user: UserId) -> Viewer {
+        self.seat_of(user).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// One seat's row.
+    pub(super) fn seat(&self, seat: Seat) -> Option<&SeatRow> {
+        self.seats.get(seat.index())
+    }
+
+    /// One seat's row, to be changed.
+    pub(super) fn seat_mut(&mut self, seat: Seat) -> Option<&mut SeatRow> {
+        self.seats.get_mut(seat.index())
+    }
+
+    /// The seats whose players are there to vote.
+    pub(super) fn voters(&self) -> Seats {
+        let there = |seat: &&SeatRow| {
+            seat.user.is_some() && matches!(seat.presence, Presence::In | Presence::Open)
+        };
+        self.seats.iter().filter(there).map(|seat| seat.seat).collect()
+    }
+
+    /// The game of a table that is being played.
+    pub(super) fn playing(&mut self) -> Result<&mut Box<dyn AnyMatch>, Refusal> {
+        match self.row.status {
+            Status::Playing => self.game.as_mut().ok_or(Refusal::NotPlaying),
+            Status::Paused => Err(Refusal::Paused),
+            _ => Err(Refusal::NotPlaying),
+        }
+    }
+
+    /// When its players are reminded.
+    pub(super) fn reminding(&self) -> Reminding {
+        self.row.reminding.or(self.guild_reminding).unwrap_or_default()
+    }
+}
+
+/// Puts a game together from the states that a table keeps.
+fn resume(
+    games: &Registry,
+    row: &TableRow,
+    states: &[StateRow],
+) -> Result<(Box<dyn AnyMatch>, Option<Lifted>), LoadError> {
+    let game = games.get(&row.game).ok_or_else(|| LoadError::Malformed(row.game.clone()))?;
+    let parse = |state: &StateRow| -> Result<Value, LoadError> {
+        serde_json::from_str(&state.save).map_err(|error| LoadError::Malformed(error.to_string()))
+    };
+    let mut saves = states.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
+    let mut save = saves.pop().ok_or_else(|| LoadError::Malformed("no state".to_owned()))?;
+    let lifted = lifted(&**game, &save);
+    let moments = saves.into_iter().zip(states.iter().skip(1)).map(|(mut save, next)| {
+        json!({ "seat": next.seat, "state": save.get_mut("state").map(Value::take) })
+    });
+    if let Some(fields) = save.as_object_mut() {
+        // Newer rules may not agree with what older ones allow to be taken back.
+        let undo = if lifted.is_some() { Vec::new() } else { moments.collect() };
+        fields.insert("undo".to_owned(), Value::Array(undo));
+        // Taking back returns to an older state, but the count goes on.
+        fields.insert("version".to_owned(), json!(row.version));
+    }
+    Ok((game.load(save)?, lifted))
+}
+
+/// Whether a save is older than the rules or the format of its game.
+fn lifted(game: &dyn AnyGame, save: &Value) -> Option<Lifted> {
+    let number = |name: &str| save.get(name).and_then(Value::as_u64);
+    let (rules, format) = (number("rules")?, number("format")?);
+    let info = game.info();
+    (rules < u64::from(info.rules) || format < u64::from(info.format))
+        .then_some(Lifted { from: rules as u32 })
+}
+
+/// A game as it would be after being written down without anything to take back,
+/// at another count of changes.
+pub(super) fn settled(
+    game: &dyn AnyGame,
+    save: Value,
+    version: u64,
+) -> Result<Box<dyn AnyMatch>, TableError> {
+    let mut save = save;
+    if let Some(fields) = save.as_object_mut() {
+        fields.insert("undo".to_owned(), json!([]));
+        fields.insert("version".to_owned(), json!(version));
+    }
+    game.load(save).map_err(|error| crate::engine::Flaw(error.to_string()).into())
+}
+
+/// A digest of what a seat is asked and may choose: equal as long as neither
+/// changes, in this process and in any other.
+pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> i64 {
+    let choices = game.legal(seat);
+    let asks = game.waiting(Viewer::Seat(seat));
+    let own = asks.iter().find(|ask| ask.seat == seat);
+    if choices.is_empty() && own.is_none() {
+        return 0;
+    }
+    let mut hash = Sha256::new();
+    if let Some(ask) = own {
+        hash.update([u8::from(ask.must)]);
+        // A text is plain data and always can be written.
+        hash.update(serde_json::to_vec(&ask.prompt).unwrap_or_default());
+    }
+    for choice in &choices {
+        hash.update([0]);
+        hash.update(&choice.action);
+    }
+    hash.finalize().first_chunk().map_or(0, |first| i64::from_be_bytes(*first))
+}
+
+/// The seats that the game waits for.
+pub(super) fn awaited(game: &dyn AnyMatch) -> Seats {
+    let asks = game.waiting(Viewer::Public);
+    asks.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect()
+}

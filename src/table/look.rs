@@ -1,0 +1,184 @@
+//! Looking at a table: what one viewer may see of it.
+
+use super::{
+    Tables,
+    refusal::{Refusal, TableError},
+};
+use crate::{
+    engine::{AnyView, Ask, Choice, Score, Seat, Seed, Standings, Text, Viewer},
+    store::{
+        ChannelId, GuildId, LogKind, MessageId, Presence, Status, Store, TableId, Time, UserId,
+        Vote,
+    },
+};
+
+/// A seat as everybody may see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLook {
+    /// Which.
+    pub seat: Seat,
+    /// Who sits there; none for a former player.
+    pub user: Option<UserId>,
+    /// The name last seen on this server, to be escaped where it is shown.
+    pub name: Option<String>,
+    /// Whether they are there.
+    pub presence: Presence,
+    /// Since when the game waits for them.
+    pub awaited: Option<Time>,
+}
+
+/// A table as one viewer may see it.
+#[derive(Debug)]
+pub struct Look {
+    /// Which table.
+    pub table: TableId,
+    /// Its server.
+    pub guild: GuildId,
+    /// Its channel.
+    pub channel: ChannelId,
+    /// The game's id.
+    pub game: String,
+    /// How far it has come.
+    pub status: Status,
+    /// Counts every change.
+    pub revision: u64,
+    /// Who may see this.
+    pub viewer: Viewer,
+    /// The seats.
+    pub seats: Vec<SeatLook>,
+    /// What was chosen.
+    pub options: serde_json::Value,
+    /// The commitment to the dice.
+    pub commitment: String,
+    /// The server's seed, once the game is over.
+    pub server_seed: Option<Seed>,
+    /// The viewer's prompt number, which the answer has to carry.
+    pub prompt: Option<u64>,
+    /// Whom the game waits for, and whether the viewer could act unasked.
+    pub waiting: Vec<Ask>,
+    /// What the viewer can do.
+    pub legal: Vec<Choice>,
+    /// Whether the viewer can take a step back.
+    pub undoable: bool,
+    /// What the viewer may know of the game; none before the start.
+    pub view: Option<Box<dyn AnyView>>,
+    /// The points the viewer can count.
+    pub score: Vec<Score>,
+    /// The result.
+    pub standings: Option<Standings>,
+    /// A vote in progress.
+    pub vote: Option<Vote>,
+    /// The message with the board.
+    pub board: Option<MessageId>,
+}
+
+/// A line of the log as one viewer may read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its place.
+    pub seq: u64,
+    /// When.
+    pub at: Time,
+    /// What it records.
+    pub kind: LogKind,
+    /// Whose seat it concerns.
+    pub seat: Option<Seat>,
+    /// Who did it, which may be another.
+    pub user: Option<UserId>,
+    /// What happened.
+    pub told: Vec<Text>,
+}
+
+impl<S: Store> Tables<S> {
+    /// The live table in a channel.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<TableId>, TableError> {
+        Ok(self.store.table_in(channel).await?)
+    }
+
+    /// A table as `user` may see it; as everybody may, for nobody.
+    pub async fn look(&self, table: TableId, user: Option<UserId>) -> Result<Look, TableError> {
+        let names = self.store.names(table).await?;
+        let board = self.store.board(table).await?;
+        let slot = self.slots.of(table);
+        let mut place = slot.lock().await;
+        if place.is_none() {
+            *place = Some(self.take_up(table).await?);
+        }
+        let live = place.as_ref().ok_or(Refusal::NoTable)?;
+        let viewer = user.map_or(Viewer::Public, |user| live.viewer(user));
+        let row = &live.row;
+        let game = live.game.as_ref();
+        let own = match viewer {
+            Viewer::Seat(seat) if row.status == Status::Playing => Some(seat),
+            _ => None,
+        };
+        let seats = live.seats.iter().map(|seat| SeatLook {
+            seat: seat.seat,
+            user: seat.user,
+            name: names
+                .iter()
+                .find(|name| name.seat == seat.seat && name.user == seat.user)
+                .and_then(|name| name.name.clone()),
+            presence: seat.presence,
+            awaited: seat.awaited,
+        });
+        let look = Look {
+            table,
+            guild: row.guild,
+            channel: row.channel,
+            game: row.game.clone(),
+            status: row.status,
+            revision: row.revision,
+            viewer,
+            seats: seats.collect(),
+            options: row.options.clone(),
+            commitment: row.commitment.clone(),
+            server_seed: row.status.is_over().then_some(row.server_seed),
+            prompt: own.and_then(|seat| live.seat(seat)).map(|seat| seat.prompt),
+            waiting: game.map(|game| game.waiting(viewer)).unwrap_or_default(),
+            legal: own.zip(game).map(|(seat, game)| game.legal(seat)).unwrap_or_default(),
+            undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
+            view: game.map(|game| game.view(viewer)),
+            score: game.map(|game| game.score(viewer)).unwrap_or_default(),
+            standings: row.standings.clone(),
+            vote: row.vote,
+            board,
+        };
+        if !live.row.status.is_live() {
+            *place = None;
+        }
+        Ok(look)
+    }
+
+    /// The last lines of the log as `user` may read them. Nothing is replayed.
+    pub async fn log(
+        &self,
+        table: TableId,
+        user: Option<UserId>,
+        most: u32,
+    ) -> Result<Vec<Line>, TableError> {
+        let viewer = self.viewer_at(table, user).await?;
+        let rows = self.store.last_log(table, most).await?;
+        Ok(rows
+            .iter()
+            .map(|row| Line {
+                seq: row.seq,
+                at: row.at,
+                kind: row.kind,
+                seat: row.seat,
+                user: row.user,
+                told: row.told(viewer).cloned().collect(),
+            })
+            .collect())
+    }
+
+    /// Which viewer a user is, without taking the game up: a table in
+    /// quarantine still has a log that can be read.
+    async fn viewer_at(&self, table: TableId, user: Option<UserId>) -> Result<Viewer, TableError> {
+        let names = self.store.names(table).await?;
+        let seat = names
+            .iter()
+            .find(|name| user.is_some() && name.user == user && name.presence != Presence::Gone);
+        Ok(seat.map_or(Viewer::Public, |name| Viewer::Seat(name.seat)))
+    }
+}

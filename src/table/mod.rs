@@ -1,0 +1,232 @@
+//! Hosting: everything that happens at a table around the game itself.
+//!
+//! [`Tables`] is what a shell talks to. A request is tried on a copy of the
+//! table; the store commits everything that follows from it in one transaction;
+//! only then does the copy take the table's place and the player get an answer.
+//! What is to be said in the channel lies in the outbox by then, and is sent by
+//! whoever runs [`Tables::speak`].
+//!
+//! Requests for one table are served one after another; tables do not wait for
+//! each other.
+
+mod act;
+mod clock;
+pub mod document;
+mod draft;
+pub mod fair;
+mod live;
+mod lobby;
+mod look;
+mod outbox;
+mod people;
+mod privacy;
+mod refusal;
+pub mod replay;
+mod scheduler;
+mod slots;
+mod vote;
+
+use std::{collections::VecDeque, sync::Arc};
+
+pub use act::Play;
+pub use clock::{Clock, SystemClock};
+use draft::Draft;
+pub use draft::{Answer, Click};
+use live::Live;
+pub use lobby::Opening;
+pub use look::{Line, Look, SeatLook};
+pub use outbox::{Sender, Spoken, Undelivered};
+pub use refusal::{Refusal, TableError};
+use slots::Slots;
+use tokio::sync::Notify;
+
+use crate::{
+    engine::Registry,
+    store::{CommitError, Declined, InteractionId, Store, TableId},
+};
+
+/// What one user or one request may ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Open lobbies a user.
+    pub lobbies: u32,
+    /// Characters of a name that are kept.
+    pub name: usize,
+    /// Steps in one request.
+    pub steps: usize,
+    /// Bytes of chosen options.
+    pub options: usize,
+    /// Tables kept in memory; the others are read when somebody comes.
+    pub in_memory: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { lobbies: 3, name: 64, steps: 16, options: 4_096, in_memory: 512 }
+    }
+}
+
+/// How many refusals are remembered, so that a click that comes again is
+/// answered as before though the table has moved on.
+const REFUSALS: usize = 1_024;
+
+/// All tables.
+pub struct Tables<S> {
+    store: S,
+    games: Registry,
+    clock: Arc<dyn Clock>,
+    limits: Limits,
+    slots: Slots,
+    refusals: std::sync::Mutex<VecDeque<(InteractionId, TableError)>>,
+    /// Rung whenever there may be something new to say or to wait for.
+    news: Notify,
+}
+
+impl<S> std::fmt::Debug for Tables<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Tables").field("limits", &self.limits).finish_non_exhaustive()
+    }
+}
+
+impl<S: Store> Tables<S> {
+    /// Hosts these games with that store.
+    pub fn new(store: S, games: Registry, clock: Arc<dyn Clock>, limits: Limits) -> Self {
+        Self {
+            store,
+            games,
+            clock,
+            limits,
+            slots: Slots::new(limits.in_memory),
+            refusals: std::sync::Mutex::default(),
+            news: Notify::new(),
+        }
+    }
+
+    /// The store, for what needs no table.
+    pub fn store(&self) -> &S {
+        &self.store
+    }
+
+    /// The games that can be played.
+    pub fn games(&self) -> &Registry {
+        &self.games
+    }
+
+    /// Reads a table from the store. One that cannot be played is marked as
+    /// such; one that was and now can (as after a repair) is marked as sound.
+    async fn take_up(&self, table: TableId) -> Result<Live, TableError> {
+        let stored = self.store.load(table).await?.ok_or(Refusal::NoTable)?;
+        let marked = stored.row.quarantine.is_some();
+        match Live::of(&self.games, stored) {
+            Ok(mut live) => {
+                if marked {
+                    self.store.quarantine(table, None).await?;
+                    live.row.quarantine = None;
+                }
+                Ok(live)
+            }
+            Err((row, reason)) => {
+                if row.quarantine.as_deref() != Some(reason.as_str()) {
+                    self.store.quarantine(table, Some(reason)).await?;
+                }
+                Err(Refusal::Quarantined.into())
+            }
+        }
+    }
+
+    /// Makes a change of a table: tried on a copy, committed, then in force.
+    async fn change(
+        &self,
+        table: TableId,
+        click: Option<&Click>,
+        make: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send,
+    ) -> Result<Answer, TableError> {
+        let click = click.map(|click| self.tidy(click));
+        if let Some(refused) = click.as_ref().and_then(|click| self.refused_before(click.id)) {
+            return Err(refused);
+        }
+        let done = self.try_change(table, click.as_ref(), make).await;
+        let (Err(TableError::Refused(_)), Some(click)) = (&done, &click) else {
+            return done;
+        };
+        // The click may have had its effect before, after which the table would
+        // rightly refuse it: then it is answered as it was.
+        if let Some((table, answer)) = self.store.handled(click.id).await? {
+            return recall(table, &answer);
+        }
+        if let Err(refused) = &done {
+            self.remember_refusal(click.id, refused);
+        }
+        done
+    }
+
+    async fn try_change(
+        &self,
+        table: TableId,
+        click: Option<&Click>,
+        make: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send,
+    ) -> Result<Answer, TableError> {
+        let slot = self.slots.of(table);
+        let mut place = slot.lock().await;
+        let live = match place.take() {
+            Some(live) => live,
+            None => self.take_up(table).await?,
+        };
+        let now = self.clock.now();
+        let tried = Draft::new(&live, click, now).and_then(|mut draft| {
+            make(&mut draft)?;
+            draft.finish(&live)
+        });
+        let (change, changed, answer) = match tried {
+            Ok(tried) => tried,
+            Err(refused) => {
+                *place = Some(live);
+                return Err(refused);
+            }
+        };
+        // While the store works, the place stays empty: should this future be
+        // dropped or the store fail, the table is read anew.
+        match self.store.commit(change).await {
+            Ok(()) => {
+                *place = changed.row.status.is_live().then_some(changed);
+                self.news.notify_one();
+                Ok(answer)
+            }
+            Err(CommitError::Declined(Declined::Handled { table, answer })) => {
+                *place = Some(live);
+                recall(table, &answer)
+            }
+            Err(CommitError::Declined(_)) => Err(Refusal::Stale.into()),
+            Err(CommitError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    /// A click with a name of decent length and without control characters.
+    fn tidy(&self, click: &Click) -> Click {
+        let mut click = click.clone();
+        let name = click.by.name.chars().filter(|letter| !letter.is_control());
+        click.by.name = name.take(self.limits.name).collect();
+        click.by.locale = click.by.locale.chars().take(16).collect();
+        click
+    }
+
+    fn refused_before(&self, click: InteractionId) -> Option<TableError> {
+        let refusals = self.refusals.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        refusals.iter().find(|(id, _)| *id == click).map(|(_, refused)| refused.clone())
+    }
+
+    fn remember_refusal(&self, click: InteractionId, refused: &TableError) {
+        let mut refusals = self.refusals.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if refusals.len() >= REFUSALS {
+            refusals.pop_front();
+        }
+        refusals.push_back((click, refused.clone()));
+    }
+}
+
+/// The answer that was given before.
+fn recall(table: TableId, answer: &str) -> Result<Answer, TableError> {
+    let answer: Answer = serde_json::from_str(answer)
+        .map_err(|error| crate::store::StoreError::Damaged(error.to_string()))?;
+    Ok(Answer { table, ..answer })
+}

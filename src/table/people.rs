@@ -1,0 +1,224 @@
+//! Players who go, come and change places.
+
+use super::{
+    Tables,
+    draft::{Answer, Click, Draft},
+    lobby,
+    refusal::{Refusal, TableError},
+};
+use crate::{
+    engine::{Refused, Seat, Seats, Text},
+    store::{GuildId, LogKind, Post, Presence, Reminding, Status, Store, TableId, UserId},
+};
+
+impl<S: Store> Tables<S> {
+    /// Gives up for good: the rules say how the game goes on.
+    pub async fn resign(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            let seat = draft.live.seat_of(click.by.user)?;
+            leave(draft, seat)
+        })
+        .await
+    }
+
+    /// Offers a seat to somebody else: one's own, that of a player who is away,
+    /// or any seat for an admin of the server.
+    pub async fn offer_seat(
+        &self,
+        table: TableId,
+        click: &Click,
+        seat: Seat,
+        admin: bool,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            let at_table = draft.live.seat_of(click.by.user).is_ok();
+            let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
+            let own = row.user == Some(click.by.user);
+            let absent = row.user.is_none() || row.presence == Presence::Away;
+            if row.presence == Presence::Gone || !(admin || own || at_table && absent) {
+                return Err(Refusal::NotYourSeat.into());
+            }
+            row.presence = Presence::Open;
+            draft.announce(Some(seat), Text::new("table-log-seat-offered").with("who", seat))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Takes a seat that is offered.
+    pub async fn take_seat(
+        &self,
+        table: TableId,
+        click: &Click,
+        seat: Seat,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            if draft.live.seat_of(click.by.user).is_ok_and(|own| own != seat) {
+                return Err(Refusal::AlreadySeated.into());
+            }
+            let first = draft.live.reminding();
+            let now = draft.now;
+            let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
+            if row.presence != Presence::Open {
+                return Err(Refusal::SeatNotOpen.into());
+            }
+            row.user = Some(click.by.user);
+            row.presence = Presence::In;
+            let awaited = row.awaited.is_some();
+            if awaited {
+                row.awaited = Some(now);
+                draft.remind(seat, due(first, draft));
+            }
+            draft.announce(Some(seat), Text::new("table-log-seat-taken").with("who", seat))?;
+            if awaited {
+                let seats = Seats::only(seat);
+                draft.say(Post::Board, seats, seats)?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// A player has left the server: out of the lobby, or absent from the game.
+    pub async fn member_left(&self, guild: GuildId, user: UserId) -> Result<(), TableError> {
+        for table in self.live_tables_of(guild, user).await? {
+            let done = self.change(table, None, |draft| {
+                let seat = draft.live.seat_of(user)?;
+                if draft.live.row.status == Status::Lobby {
+                    lobby::step_out(draft, seat);
+                    return Ok(());
+                }
+                if let Some(row) = draft.live.seat_mut(seat) {
+                    row.presence = Presence::Away;
+                }
+                draft.remind(seat, None);
+                draft.announce(Some(seat), Text::new("table-log-away").with("who", seat))?;
+                Ok(())
+            });
+            tolerate(done.await)?;
+        }
+        Ok(())
+    }
+
+    /// A player is back on the server.
+    pub async fn member_back(&self, guild: GuildId, user: UserId) -> Result<(), TableError> {
+        for table in self.live_tables_of(guild, user).await? {
+            let done = self.change(table, None, |draft| {
+                let seat = draft.live.seat_of(user)?;
+                let reminding = draft.live.reminding();
+                let row = draft.live.seat_mut(seat).ok_or(Refusal::NotSeated)?;
+                if row.presence != Presence::Away {
+                    return Err(Refusal::NotAbsent.into());
+                }
+                row.presence = Presence::In;
+                if row.awaited.is_some() {
+                    draft.remind(seat, due(reminding, draft));
+                }
+                draft.announce(Some(seat), Text::new("table-log-back").with("who", seat))?;
+                Ok(())
+            });
+            tolerate(done.await)?;
+        }
+        Ok(())
+    }
+
+    /// The bot was removed from a server: its games pause, its lobbies close.
+    pub async fn guild_left(&self, guild: GuildId) -> Result<(), TableError> {
+        let mut settings = self.store.guild(guild).await?;
+        settings.left_at = Some(self.clock.now());
+        self.store.set_guild(guild, settings).await?;
+        for table in self.store.live_in(guild).await? {
+            let done = self.change(table, None, |draft| {
+                if draft.live.row.status == Status::Lobby {
+                    draft.note(None, Text::new("table-log-closed"));
+                    lobby::close(draft);
+                } else {
+                    draft.note(None, Text::new("table-log-paused"));
+                    draft.row().status = Status::Paused;
+                    draft.stop_waiting();
+                }
+                Ok(())
+            });
+            tolerate(done.await)?;
+        }
+        Ok(())
+    }
+
+    /// The bot is back on a server: its games go on.
+    pub async fn guild_back(&self, guild: GuildId) -> Result<(), TableError> {
+        let mut settings = self.store.guild(guild).await?;
+        if settings.left_at.take().is_none() {
+            return Ok(());
+        }
+        self.store.set_guild(guild, settings).await?;
+        for table in self.store.live_in(guild).await? {
+            let done = self.change(table, None, |draft| {
+                if draft.live.row.status != Status::Paused {
+                    return Err(Refusal::NotPlaying.into());
+                }
+                draft.row().status = Status::Playing;
+                draft.note(None, Text::new("table-log-resumed"));
+                draft.follow()
+            });
+            tolerate(done.await)?;
+            self.store.unpark(table, self.clock.now()).await?;
+        }
+        Ok(())
+    }
+
+    /// Sets when the players of a table are reminded; the server's choice, if
+    /// absent. It counts from the next prompt on.
+    pub async fn set_reminding(
+        &self,
+        table: TableId,
+        click: &Click,
+        reminding: Option<Reminding>,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            let seat = draft.live.seat_of(click.by.user)?;
+            draft.row().reminding = reminding;
+            draft.note(Some(seat), Text::new("table-log-reminding").with("who", seat));
+            Ok(())
+        })
+        .await
+    }
+
+    /// The live tables on a server at which a user sits.
+    pub(super) async fn live_tables_of(
+        &self,
+        guild: GuildId,
+        user: UserId,
+    ) -> Result<Vec<TableId>, TableError> {
+        let games = self.store.games_of(user, u32::MAX).await?;
+        let here = games.iter().filter(|line| line.guild == guild && line.status.is_live());
+        Ok(here.map(|line| line.table).collect())
+    }
+}
+
+/// Lets a player go for good.
+pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
+    let report = draft.live.playing()?.leave(seat)?;
+    draft.record(LogKind::Leave, Some(seat), None, report);
+    draft.announce(Some(seat), Text::new("table-log-resigned").with("who", seat))?;
+    if let Some(row) = draft.live.seat_mut(seat) {
+        row.presence = Presence::Gone;
+    }
+    draft.live.row.vote = None;
+    draft.keep(None, None)?;
+    draft.follow()
+}
+
+fn due(reminding: Reminding, draft: &Draft) -> Option<(crate::store::Time, u32)> {
+    (reminding.times > 0).then(|| (draft.now.after(reminding.first), 0))
+}
+
+/// One table that cannot follow must not keep the others from doing so.
+fn tolerate(done: Result<Answer, TableError>) -> Result<(), TableError> {
+    match done {
+        Ok(_) | Err(TableError::Refused(_)) => Ok(()),
+        Err(failed) => Err(failed),
+    }
+}

@@ -1,0 +1,90 @@
+//! What a person may see, take along and have forgotten.
+
+use serde_json::{Value, json};
+
+use super::{
+    Tables,
+    document::Document,
+    people::leave,
+    refusal::{Refusal, TableError},
+    vote,
+};
+use crate::{
+    engine::Text,
+    store::{GameLine, GuildId, Person, Status, Store, TableId, UserId},
+};
+
+/// Games in one list.
+const LISTED: u32 = 100;
+
+impl<S: Store> Tables<S> {
+    /// A user's games on all servers: live ones first.
+    pub async fn my_games(&self, user: UserId) -> Result<Vec<GameLine>, TableError> {
+        Ok(self.store.games_of(user, LISTED).await?)
+    }
+
+    /// The games that ended on a server, with their standings.
+    pub async fn finished_games(&self, guild: GuildId) -> Result<Vec<GameLine>, TableError> {
+        Ok(self.store.finished_in(guild, LISTED).await?)
+    }
+
+    /// Everything stored about the asker: to be shown, or downloaded as JSON.
+    pub async fn my_data(&self, user: UserId) -> Result<Person, TableError> {
+        Ok(self.store.person(user).await?)
+    }
+
+    /// Forgets the asker. They leave their live games as the rules provide, and
+    /// their seats become a former player's.
+    pub async fn forget_me(&self, user: UserId) -> Result<(), TableError> {
+        for game in self.store.games_of(user, u32::MAX).await? {
+            if !game.status.is_live() {
+                continue;
+            }
+            let left = self.change(game.table, None, |draft| {
+                let seat = draft.live.seat_of(user)?;
+                match draft.live.row.status {
+                    Status::Lobby => {
+                        super::lobby::step_out(draft, seat);
+                        Ok(())
+                    }
+                    // The bot is not there, and nobody could go on without them.
+                    Status::Paused => vote::end(draft, Text::new("table-log-abandoned")),
+                    _ => leave(draft, seat),
+                }
+            });
+            match left.await {
+                // A table that cannot be read keeps no name either.
+                Ok(_) | Err(TableError::Refused(_)) => {}
+                Err(failed) => return Err(failed),
+            }
+        }
+        self.store.forget(user).await?;
+        // Tables in memory still know the user; they are read anew.
+        self.slots.clear().await;
+        Ok(())
+    }
+
+    /// A game to take along: while it lasts, the asker's own view and what they
+    /// may know of the log; once it is over, the whole with its seed.
+    pub async fn take_along(&self, table: TableId, user: UserId) -> Result<Value, TableError> {
+        let look = self.look(table, Some(user)).await?;
+        if look.status.is_over() {
+            let whole = self.store.whole(table).await?.ok_or(Refusal::NoTable)?;
+            let document = Document::of(&whole).without_people();
+            return serde_json::to_value(&document)
+                .map_err(|error| crate::store::StoreError::Refused(error.to_string()).into());
+        }
+        let lines = self.log(table, Some(user), u32::MAX).await?;
+        let log: Vec<Value> = lines
+            .iter()
+            .map(|line| json!({ "seq": line.seq, "at": line.at, "told": line.told }))
+            .collect();
+        Ok(json!({
+            "game": look.game,
+            "options": look.options,
+            "commitment": look.commitment,
+            "view": look.view.map(|view| view.json()),
+            "log": log,
+        }))
+    }
+}

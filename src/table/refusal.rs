@@ -1,0 +1,133 @@
+//! Why something at a table was not done, in words for the player.
+
+use crate::{
+    engine::{CannotStart, Flaw, Refused, Text},
+    store::{StoreError, TableId},
+};
+
+/// Why a request was refused. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// There is no such table.
+    NoTable,
+    /// There is no such game.
+    NoGame(String),
+    /// The channel has a live table.
+    ChannelTaken(TableId),
+    /// The user has too many open lobbies.
+    TooManyLobbies(u32),
+    /// The table is no longer gathering players.
+    NotALobby,
+    /// The game has not started, or is over.
+    NotPlaying,
+    /// The bot is not on the server: the table is paused.
+    Paused,
+    /// The table cannot be read and waits for the operator.
+    Quarantined,
+    /// Every seat is taken.
+    Full,
+    /// The user sits at the table already.
+    AlreadySeated,
+    /// The user does not sit at the table.
+    NotSeated,
+    /// Only who opened the lobby may do so.
+    NotTheOpener,
+    /// The click belongs to a prompt that has passed.
+    Stale,
+    /// Nothing, or too much, was asked for at once.
+    Steps(usize),
+    /// What was chosen is too long to be options.
+    OptionsTooLong,
+    /// The game cannot start so.
+    CannotStart(CannotStart),
+    /// The rules or the undo law refuse.
+    Rules(Refused),
+    /// The log has no such row to return to.
+    NoSuchPoint,
+    /// There is nothing to vote about.
+    NoVote,
+    /// The user may not hand this seat over.
+    NotYourSeat,
+    /// The seat is not free to be taken.
+    SeatNotOpen,
+    /// Its player is there and decides alone.
+    NotAbsent,
+}
+
+impl Refusal {
+    /// The reason for a reader.
+    pub fn text(&self) -> Text {
+        let plain = |key: &'static str| Text::new(key);
+        match self {
+            Self::NoTable => plain("table-refused-no-table"),
+            Self::NoGame(id) => plain("table-refused-no-game").with("game", id.clone()),
+            Self::ChannelTaken(_) => plain("table-refused-channel-taken"),
+            Self::TooManyLobbies(most) => {
+                plain("table-refused-too-many-lobbies").with("most", *most)
+            }
+            Self::NotALobby => plain("table-refused-not-a-lobby"),
+            Self::NotPlaying => plain("table-refused-not-playing"),
+            Self::Paused => plain("table-refused-paused"),
+            Self::Quarantined => plain("table-refused-quarantined"),
+            Self::Full => plain("table-refused-full"),
+            Self::AlreadySeated => plain("table-refused-already-seated"),
+            Self::NotSeated => plain("table-refused-not-seated"),
+            Self::NotTheOpener => plain("table-refused-not-the-opener"),
+            Self::Stale => plain("table-refused-stale"),
+            Self::Steps(most) => {
+                plain("table-refused-steps").with("most", u32::try_from(*most).unwrap_or(u32::MAX))
+            }
+            Self::OptionsTooLong => plain("table-refused-options-too-long"),
+            Self::CannotStart(reason) => reason.text(),
+            Self::Rules(reason) => reason.text(),
+            Self::NoSuchPoint => plain("table-refused-no-such-point"),
+            Self::NoVote => plain("table-refused-no-vote"),
+            Self::NotYourSeat => plain("table-refused-not-your-seat"),
+            Self::SeatNotOpen => plain("table-refused-seat-not-open"),
+            Self::NotAbsent => plain("table-refused-not-absent"),
+        }
+    }
+}
+
+/// Why a request was not done.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TableError {
+    /// Refused, with a reason for the player.
+    #[error("refused")]
+    Refused(Refusal),
+    /// The database failed; nothing was done, and the player must be told so.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The game could not be written down; nothing was done.
+    #[error("the game cannot be written down: {0}")]
+    Unwritable(#[from] Flaw),
+}
+
+impl TableError {
+    /// What the player is told.
+    pub fn text(&self) -> Text {
+        match self {
+            Self::Refused(refusal) => refusal.text(),
+            Self::Store(StoreError::Full) => Text::new("table-not-saved-full"),
+            Self::Store(_) | Self::Unwritable(_) => Text::new("table-not-saved"),
+        }
+    }
+}
+
+impl From<Refusal> for TableError {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl From<Refused> for TableError {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(Refusal::Rules(refused))
+    }
+}
+
+impl From<CannotStart> for TableError {
+    fn from(reason: CannotStart) -> Self {
+        Self::Refused(Refusal::CannotStart(reason))
+    }
+}

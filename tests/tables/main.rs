@@ -1,0 +1,27 @@
+//! Tables and their store: nothing confirmed is lost, nothing is doubled,
+//! nothing hidden gets out.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+#![expect(unreachable_pub, reason = "the modules of a test offer things to each other only")]
+
+#[path = "../fixture/mod.rs"]
+mod fixture;
+
+mod acting;
+mod care;
+mod crash;
+mod faults;
+mod lobby;
+mod outbox;
+mod people;
+mod reminders;
+mod support;
+mod versions;
+mod votes;
+mod words;

@@ -1,0 +1,174 @@
+//! Players who go, come, change places and want to be forgotten.
+
+use deephold::{
+    engine::Seat,
+    store::{GuildSettings, Person, Post, Presence, Span, Status, Store as _, UserId},
+    table::{Refusal, TableError},
+};
+
+use crate::support::{GUILD, World};
+
+#[tokio::test]
+async fn who_resigns_is_gone_and_the_others_play_on() {
+    let world = World::new();
+    let table = world.game(5, "moot", 3).await;
+    world.tables.resign(table, &world.click(2)).await.unwrap();
+    let look = world.tables.look(table, None).await.unwrap();
+    assert_eq!(look.seats[1].presence, Presence::Gone);
+    assert!(!world.awaited(table).await.contains(&2));
+    let refused = world.act(table, 2, "ask never").await.unwrap_err();
+    assert_eq!(refused, TableError::Refused(Refusal::NotSeated));
+    world.play(table, 500).await;
+    let look = world.tables.look(table, None).await.unwrap();
+    assert_eq!(look.status, Status::Finished);
+    assert!(!look.standings.unwrap().winners.contains(Seat(1)));
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn the_last_one_left_ends_the_game() {
+    let world = World::new();
+    let table = world.game(5, "moot", 2).await;
+    assert!(world.tables.resign(table, &world.click(1)).await.unwrap().over);
+    assert_eq!(world.tables.look(table, None).await.unwrap().status, Status::Finished);
+}
+
+#[tokio::test]
+async fn a_seat_changes_hands() {
+    let world = World::new();
+    let table = world.game(5, "moot", 2).await;
+    let early = world.tables.take_seat(table, &world.click(9), Seat(1)).await.unwrap_err();
+    assert_eq!(early, TableError::Refused(Refusal::SeatNotOpen));
+    let foreign = world.tables.offer_seat(table, &world.click(1), Seat(1), false).await;
+    assert_eq!(foreign.unwrap_err(), TableError::Refused(Refusal::NotYourSeat));
+    world.tables.offer_seat(table, &world.click(2), Seat(1), false).await.unwrap();
+    let twice = world.tables.take_seat(table, &world.click(1), Seat(1)).await.unwrap_err();
+    assert_eq!(twice, TableError::Refused(Refusal::AlreadySeated));
+    world.tables.take_seat(table, &world.click(9), Seat(1)).await.unwrap();
+
+    let look = world.tables.look(table, Some(UserId(9))).await.unwrap();
+    assert_eq!(look.seats[1].user, Some(UserId(9)));
+    assert!(!look.legal.is_empty(), "the newcomer plays on");
+    let gone = world.act(table, 2, "ask never").await.unwrap_err();
+    assert_eq!(gone, TableError::Refused(Refusal::NotSeated));
+    // The dice still come from the shares of those who began.
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn a_player_who_left_the_server_can_be_stood_in_for() {
+    let world = World::new();
+    let table = world.game(5, "moot", 2).await;
+    let refused = world.tables.stand_in(table, &world.click(1), Seat(1)).await.unwrap_err();
+    assert_eq!(refused, TableError::Refused(Refusal::NotAbsent));
+    world.tables.member_left(GUILD, UserId(2)).await.unwrap();
+    let look = world.tables.look(table, None).await.unwrap();
+    assert_eq!(look.seats[1].presence, Presence::Away);
+    world.tables.stand_in(table, &world.click(1), Seat(1)).await.unwrap();
+    let last = world.tables.store().last_log(table, 1).await.unwrap();
+    assert_eq!((last[0].seat, last[0].user), (Some(Seat(1)), Some(UserId(1))));
+    world.tables.member_back(GUILD, UserId(2)).await.unwrap();
+    let look = world.tables.look(table, None).await.unwrap();
+    assert_eq!(look.seats[1].presence, Presence::In);
+}
+
+#[tokio::test]
+async fn who_leaves_the_server_leaves_its_lobbies() {
+    let world = World::new();
+    let table = world.lobby(5, "moot", 2).await;
+    world.tables.member_left(GUILD, UserId(2)).await.unwrap();
+    assert_eq!(world.tables.look(table, None).await.unwrap().seats.len(), 1);
+}
+
+#[tokio::test]
+async fn games_pause_while_the_bot_is_away_and_are_purged_in_the_end() {
+    let world = World::new();
+    let game = world.game(5, "moot", 2).await;
+    let lobby = world.lobby(6, "moot", 2).await;
+    let receiver = world.receiver();
+    world.speak(&receiver).await;
+    world.tables.guild_left(GUILD).await.unwrap();
+    assert_eq!(world.tables.look(game, None).await.unwrap().status, Status::Paused);
+    assert_eq!(world.tables.look(lobby, None).await.unwrap().status, Status::Closed);
+    let refused = world.act(game, 1, "ask never").await.unwrap_err();
+    assert_eq!(refused, TableError::Refused(Refusal::Paused));
+    world.clock.advance(Span::days(30));
+    assert_eq!(world.tables.remind().await.unwrap(), 0);
+
+    world.tables.guild_back(GUILD).await.unwrap();
+    assert_eq!(world.tables.look(game, None).await.unwrap().status, Status::Playing);
+    world.speak(&receiver).await;
+    let boards = receiver.posts(game);
+    assert_eq!(boards.iter().filter(|(post, _)| *post == Post::Board).count(), 2);
+    world.act(game, 1, "ask never").await.unwrap();
+
+    world.tables.guild_left(GUILD).await.unwrap();
+    world.clock.advance(Span::days(89));
+    assert_eq!(world.tables.tidy_up().await.unwrap(), 0);
+    world.clock.advance(Span::days(2));
+    assert_eq!(world.tables.tidy_up().await.unwrap(), 2);
+    assert!(world.tables.store().load(game).await.unwrap().is_none());
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn a_person_sees_everything_and_can_be_forgotten() {
+    let world = World::new();
+    let finished = world.game(5, "moot", 2).await;
+    world.play(finished, 500).await;
+    let live = world.game(6, "moot", 3).await;
+    world.act(live, 2, "ask never").await.unwrap();
+
+    let person = world.tables.my_data(UserId(2)).await.unwrap();
+    assert_eq!(person.locale.as_deref(), Some("pl"));
+    assert_eq!(person.names, [(GUILD, "Dwarf 2".to_owned())]);
+    assert_eq!(person.games.len(), 2);
+    assert_eq!(person.games[0].table, live, "live games come first");
+    assert!(person.deeds.iter().any(|deed| deed.action.as_deref() == Some("ask never")));
+    serde_json::to_string(&person).unwrap();
+
+    world.tables.forget_me(UserId(2)).await.unwrap();
+    assert_eq!(world.tables.my_data(UserId(2)).await.unwrap(), Person::default());
+    for table in [finished, live] {
+        let look = world.tables.look(table, None).await.unwrap();
+        assert_eq!((look.seats[1].user, &look.seats[1].name), (None, &None));
+        assert_eq!(look.seats[0].name.as_deref(), Some("Dwarf 1"));
+    }
+    // Nothing of them is left anywhere, and the games still hold.
+    let left: String = {
+        let file = rusqlite::Connection::open(world.database()).unwrap();
+        let mut names = file.prepare("SELECT name FROM names").unwrap();
+        let names = names.query_map([], |row| row.get::<_, String>(0)).unwrap();
+        names.map(Result::unwrap).collect()
+    };
+    assert!(!left.contains("Dwarf 2"));
+    world.play(live, 500).await;
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn a_live_game_is_taken_along_without_secrets_and_a_finished_one_whole() {
+    let world = World::new();
+    let table = world.game(5, "moot", 2).await;
+    let own = world.tables.take_along(table, UserId(1)).await.unwrap();
+    let stored = world.tables.store().load(table).await.unwrap().unwrap();
+    let text = own.to_string();
+    assert!(!text.contains(&String::from(stored.row.server_seed)));
+    assert!(own["view"]["players"][0]["own"].is_object());
+    assert!(own["view"]["players"][1]["own"].is_null());
+
+    world.play(table, 500).await;
+    let whole = world.tables.take_along(table, UserId(1)).await.unwrap().to_string();
+    let document = deephold::table::document::Document::read(&whole).unwrap();
+    deephold::care::verify(world.tables.games(), &document.into_whole()).unwrap();
+    assert!(!whole.contains("\"user\":1") && !whole.contains("\"user\":2"));
+}
+
+#[tokio::test]
+async fn servers_keep_their_settings() {
+    let world = World::new();
+    let settings = GuildSettings { language: Some("pl".to_owned()), ..GuildSettings::default() };
+    world.tables.store().set_guild(GUILD, settings.clone()).await.unwrap();
+    let world = world.reopen();
+    assert_eq!(world.tables.store().guild(GUILD).await.unwrap(), settings);
+}

@@ -1,0 +1,326 @@
+//! A small world for tests: a database in a folder of its own, a clock that
+//! stands still until told otherwise, and a receiver that remembers everything.
+
+use std::{
+    collections::HashMap,
+    fs,
+    future::Future,
+    path::{Path, PathBuf},
+    pin::Pin,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use deephold::{
+    engine::{Registry, Seat, Seats},
+    store::{
+        ChannelId, GuildId, InteractionId, Letter, MessageId, Post, Seen, Span, Sqlite, TableId,
+        Time, UserId,
+    },
+    table::{Answer, Click, Clock, Limits, Opening, Play, Sender, TableError, Tables, Undelivered},
+};
+use serde_json::Value;
+use tokio::sync::watch;
+
+use crate::fixture;
+
+/// A folder that is gone at the end of the test.
+pub struct Folder(PathBuf);
+
+impl Folder {
+    pub fn new() -> Self {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let name = format!(
+            "deephold-tables-{}-{}",
+            std::process::id(),
+            COUNT.fetch_add(1, Ordering::Relaxed)
+        );
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    pub fn file(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.file("deephold.db")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// A clock that goes when it is told to.
+pub struct TestClock(watch::Sender<i64>);
+
+impl TestClock {
+    pub fn new() -> Arc<Self> {
+        // A Monday in November 2026.
+        Arc::new(Self(watch::Sender::new(1_794_787_200_000)))
+    }
+
+    pub fn advance(&self, span: Span) {
+        self.0.send_modify(|now| *now += span.0);
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Time {
+        Time(*self.0.borrow())
+    }
+
+    fn sleep_until(&self, time: Time) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        let mut now = self.0.subscribe();
+        Box::pin(async move {
+            let _ = now.wait_for(|now| *now >= time.0).await;
+        })
+    }
+}
+
+pub const GUILD: GuildId = GuildId(77);
+
+/// Tables in a database of their own.
+pub struct World {
+    pub tables: Arc<Tables<Sqlite>>,
+    pub clock: Arc<TestClock>,
+    pub folder: Arc<Folder>,
+    clicks: AtomicU64,
+}
+
+impl World {
+    pub fn new() -> Self {
+        Self::with(fixture::registry(), None)
+    }
+
+    pub fn with(games: Registry, most_pages: Option<u32>) -> Self {
+        let folder = Arc::new(Folder::new());
+        Self::at(folder, TestClock::new(), games, most_pages)
+    }
+
+    fn at(
+        folder: Arc<Folder>,
+        clock: Arc<TestClock>,
+        games: Registry,
+        most_pages: Option<u32>,
+    ) -> Self {
+        let store = Sqlite::open_sized(&folder.database(), most_pages).unwrap();
+        let limits = Limits { in_memory: 8, ..Limits::default() };
+        let tables = Arc::new(Tables::new(store, games, clock.clone(), limits));
+        Self { tables, clock, folder, clicks: AtomicU64::new(1) }
+    }
+
+    /// Ends the process, as it were, and starts the next with these games.
+    pub fn reopen_with(self, games: Registry) -> Self {
+        let clicks = self.clicks.load(Ordering::Relaxed);
+        let (folder, clock) = (self.folder.clone(), self.clock.clone());
+        drop(self.tables);
+        let world = Self::at(folder, clock, games, None);
+        world.clicks.store(clicks, Ordering::Relaxed);
+        world
+    }
+
+    pub fn reopen(self) -> Self {
+        self.reopen_with(fixture::registry())
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.database()
+    }
+
+    /// A new click of a user.
+    pub fn click(&self, user: u64) -> Click {
+        let id = InteractionId::first_at(self.clock.now()).0
+            + self.clicks.fetch_add(1, Ordering::Relaxed);
+        click(id, user)
+    }
+
+    pub async fn lobby(&self, channel: u64, game: &str, players: u64) -> TableId {
+        let opening = opening(channel, game);
+        let table = self.tables.open(&self.click(1), opening).await.unwrap().table;
+        for user in 2..=players {
+            self.tables.join(table, &self.click(user)).await.unwrap();
+        }
+        table
+    }
+
+    /// A started game; the player in seat 0 is user 1, and so on.
+    pub async fn game(&self, channel: u64, game: &str, players: u64) -> TableId {
+        let table = self.lobby(channel, game, players).await;
+        self.tables.start(table, &self.click(1)).await.unwrap();
+        table
+    }
+
+    pub async fn act(&self, table: TableId, user: u64, step: &str) -> Result<Answer, TableError> {
+        self.tables.act(table, &self.click(user), &Play::typed([step])).await
+    }
+
+    /// The prompt number of a user.
+    pub async fn prompt(&self, table: TableId, user: u64) -> u64 {
+        self.tables.look(table, Some(UserId(user))).await.unwrap().prompt.unwrap()
+    }
+
+    /// What a user can do.
+    pub async fn legal(&self, table: TableId, user: u64) -> Vec<String> {
+        let look = self.tables.look(table, Some(UserId(user))).await.unwrap();
+        look.legal.into_iter().map(|choice| choice.action).collect()
+    }
+
+    /// Whom the game waits for.
+    pub async fn awaited(&self, table: TableId) -> Vec<u64> {
+        let look = self.tables.look(table, None).await.unwrap();
+        look.waiting.iter().map(|ask| u64::from(ask.seat.0) + 1).collect()
+    }
+
+    /// Plays the first legal choice of whoever is awaited, so many times or to
+    /// the end. Being asked or not could be changed for ever.
+    pub async fn play(&self, table: TableId, steps: usize) {
+        for _ in 0..steps {
+            let awaited = self.awaited(table).await;
+            let Some(user) = awaited.first() else { return };
+            let legal = self.legal(table, *user).await;
+            let step = legal.iter().find(|action| !action.starts_with("ask")).unwrap();
+            self.act(table, *user, step).await.unwrap();
+        }
+    }
+
+    /// Says everything there is to say by now.
+    pub async fn speak(&self, receiver: &Receiver) {
+        while !self.tables.speak(receiver).await.unwrap().is_empty() {}
+    }
+
+    pub fn receiver(&self) -> Receiver {
+        Receiver::new(self.clock.clone())
+    }
+
+    pub fn check(&self) -> deephold::care::Findings {
+        check(&self.database())
+    }
+}
+
+pub fn check(database: &Path) -> deephold::care::Findings {
+    deephold::care::check(database, &fixture::registry()).unwrap()
+}
+
+pub fn click(id: u64, user: u64) -> Click {
+    let by = Seen {
+        user: UserId(user),
+        guild: GUILD,
+        name: format!("Dwarf {user}"),
+        locale: "pl".to_owned(),
+    };
+    Click { id: InteractionId(id), by }
+}
+
+pub fn opening(channel: u64, game: &str) -> Opening {
+    Opening { channel: ChannelId(channel), game: game.to_owned(), options: Value::Null }
+}
+
+/// A message that arrived.
+#[derive(Clone, Debug)]
+pub struct Message {
+    pub id: MessageId,
+    pub nonce: String,
+    pub table: TableId,
+    pub post: Post,
+    pub ping: Seats,
+    pub at: Time,
+}
+
+/// What goes wrong with the next letter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mishap {
+    /// It arrives, but nobody learns of it.
+    AnswerLost,
+    /// It does not arrive, and nobody learns of that either.
+    LetterLost,
+    /// Not now.
+    Limited,
+    /// The channel is gone.
+    Gone,
+}
+
+/// A channel that forgets nonces after five minutes, like Discord.
+pub struct Receiver {
+    clock: Arc<TestClock>,
+    pub arrived: Mutex<Vec<Message>>,
+    pub mishaps: Mutex<HashMap<TableId, Vec<Mishap>>>,
+    pub lookups: AtomicU64,
+}
+
+impl Receiver {
+    pub fn new(clock: Arc<TestClock>) -> Self {
+        Self {
+            clock,
+            arrived: Mutex::default(),
+            mishaps: Mutex::default(),
+            lookups: AtomicU64::new(0),
+        }
+    }
+
+    pub fn mishap(&self, table: TableId, mishap: Mishap) {
+        self.mishaps.lock().unwrap().entry(table).or_default().push(mishap);
+    }
+
+    /// What arrived for a table, in order.
+    pub fn posts(&self, table: TableId) -> Vec<(Post, Vec<Seat>)> {
+        let arrived = self.arrived.lock().unwrap();
+        let of_table = arrived.iter().filter(|message| message.table == table);
+        of_table.map(|message| (message.post.clone(), message.ping.iter().collect())).collect()
+    }
+
+    fn accept(&self, letter: &Letter) -> MessageId {
+        let mut arrived = self.arrived.lock().unwrap();
+        let now = self.clock.now();
+        let known = arrived.iter().find(|message| {
+            message.nonce == letter.nonce && now.since(message.at) < Span::minutes(5)
+        });
+        if let Some(known) = known {
+            return known.id;
+        }
+        let id = MessageId(1_000 + arrived.len() as u64);
+        arrived.push(Message {
+            id,
+            nonce: letter.nonce.clone(),
+            table: letter.table,
+            post: letter.post.clone(),
+            ping: letter.ping,
+            at: now,
+        });
+        id
+    }
+}
+
+impl Sender for Receiver {
+    async fn send(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
+        let mishap = self
+            .mishaps
+            .lock()
+            .unwrap()
+            .get_mut(&letter.table)
+            .and_then(|mishaps| (!mishaps.is_empty()).then(|| mishaps.remove(0)));
+        match mishap {
+            None => Ok(self.accept(letter)),
+            Some(Mishap::AnswerLost) => {
+                self.accept(letter);
+                Err(Undelivered::Unsure)
+            }
+            Some(Mishap::LetterLost) => Err(Undelivered::Unsure),
+            Some(Mishap::Limited) => Err(Undelivered::NotNow(Some(Span::seconds(7)))),
+            Some(Mishap::Gone) => Err(Undelivered::Never("the channel is gone".to_owned())),
+        }
+    }
+
+    async fn find(&self, letter: &Letter) -> Result<Option<MessageId>, Undelivered> {
+        self.lookups.fetch_add(1, Ordering::Relaxed);
+        let arrived = self.arrived.lock().unwrap();
+        let found = arrived.iter().find(|message| message.nonce == letter.nonce);
+        Ok(found.map(|message| message.id))
+    }
+}
