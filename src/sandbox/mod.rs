@@ -39,7 +39,7 @@ mod snowflake;
 pub mod world;
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -75,7 +75,13 @@ impl Sandbox {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(io::Error::other)?;
         let clock = Arc::new(Clock::running());
-        let base_url = format!("http://{address}");
+        // Links must lead somewhere even when it listens on every address.
+        let reachable = if address.ip().is_unspecified() {
+            SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port())
+        } else {
+            address
+        };
+        let base_url = format!("http://{reachable}");
         let mut world = World::new(Arc::clone(&clock), base_url, secret, config.record_capacity);
         let application = if config.seeded {
             world.seed(&config.application_name)

@@ -51,7 +51,9 @@ impl Bot {
                     silent(),
                     menu(),
                 ],
-                event_handler: |context, event, _, ()| Box::pin(on_event(context, event)),
+                event_handler: |framework, event| {
+                    Box::pin(on_event(framework.serenity_context, event))
+                },
                 ..Default::default()
             })
             .setup(|context, _, framework| {
@@ -142,12 +144,12 @@ async fn cave(_: Context<'_>) -> Result<(), Error> {
     clippy::unused_async,
     reason = "poise wants autocomplete to be asynchronous"
 )]
-async fn treasures(_: Context<'_>, partial: &str) -> Vec<String> {
-    TREASURES
-        .iter()
-        .filter(|name| name.starts_with(partial))
-        .map(ToString::to_string)
-        .collect()
+async fn treasures(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
+    let fitting = TREASURES.iter().filter(|name| name.starts_with(partial));
+    fitting.fold(
+        serenity::CreateAutocompleteResponse::new(),
+        |answer, name| answer.add_string_choice(*name, *name),
+    )
 }
 
 /// Takes something.

@@ -10,6 +10,13 @@
 )]
 
 mod bot;
+mod client;
 mod conversation;
+mod faults;
+mod gateway;
+mod hostile;
+mod limits;
 mod openapi;
+mod page;
+mod rest;
 mod support;

@@ -46,3 +46,25 @@ impl Stage {
         openapi::check(&self.sandbox);
     }
 }
+
+/// Sends a request as the bot, without a client library.
+pub(crate) async fn api(
+    stage: &Stage,
+    method: &str,
+    path: &str,
+    body: &serde_json::Value,
+) -> (u16, serde_json::Value) {
+    let response = reqwest::Client::new()
+        .request(
+            method.parse().unwrap(),
+            format!("{}/api/v10{path}", stage.sandbox.url()),
+        )
+        .header("authorization", format!("Bot {}", stage.sandbox.token()))
+        .json(body)
+        .send()
+        .await
+        .expect("the sandbox answers");
+    let status = response.status().as_u16();
+    let text = response.text().await.expect("the answer is text");
+    (status, serde_json::from_str(&text).unwrap_or_default())
+}

@@ -45,6 +45,14 @@ pub(crate) struct Event {
     pub(crate) data: Value,
 }
 
+impl Event {
+    /// The server it belongs to, which decides the shard that hears of it.
+    fn guild(&self) -> Option<&Value> {
+        let own = matches!(self.name, "GUILD_CREATE" | "GUILD_DELETE");
+        self.data.get(if own { "id" } else { "guild_id" })
+    }
+}
+
 /// An open page that looks on as one user.
 #[derive(Debug)]
 pub(crate) struct Observer {
@@ -109,7 +117,7 @@ impl World {
             .iter()
             .enumerate()
             .filter(|(_, session)| event.intents == 0 || session.intents & event.intents != 0)
-            .filter(|(_, session)| session.covers(event.data.get("guild_id")))
+            .filter(|(_, session)| session.covers(event.guild()))
             .filter(|(_, session)| self.concerns(event.audience, session.application))
             .map(|(index, _)| index)
             .collect();
