@@ -16,6 +16,9 @@ pub(crate) const ENTER: &str = "\u{e007}";
 /// How long the page may take for anything.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// Tells the profiles of one run apart.
+static NUMBER: AtomicU32 = AtomicU32::new(0);
+
 /// A running chromedriver with a profile of its own.
 pub(crate) struct Driver {
     process: Child,
@@ -34,12 +37,11 @@ fn present(program: &str) -> bool {
 
 impl Driver {
     /// Starts the driver, or says why the test is skipped.
-    pub(crate) async fn start() -> Option<Self> {
+    pub(crate) fn start() -> Option<Self> {
         if !present("chromium") || !present("chromedriver") {
             println!("skipped: chromium and chromedriver are not installed (see .ci/browser)");
             return None;
         }
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a free port");
         let port = free.local_addr().expect("it has an address").port();

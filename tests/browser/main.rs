@@ -69,8 +69,9 @@ async fn command(client: &Client, person: &str, typed: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[allow(clippy::too_many_lines, reason = "one story from beginning to end")]
 async fn two_people_play_side_by_side() {
-    let Some(driver) = Driver::start().await else {
+    let Some(driver) = Driver::start() else {
         return;
     };
     let stage = stage().await;
@@ -213,7 +214,7 @@ const ARROW_DOWN: &str = "\u{e015}";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_on_a_phone() {
-    let Some(driver) = Driver::start().await else {
+    let Some(driver) = Driver::start() else {
         return;
     };
     let stage = stage().await;
@@ -284,7 +285,7 @@ async fn one_person_plays_on_a_phone() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_control_panel_is_used() {
-    let Some(driver) = Driver::start().await else {
+    let Some(driver) = Driver::start() else {
         return;
     };
     let stage = stage().await;

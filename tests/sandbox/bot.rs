@@ -9,8 +9,7 @@ use serenity::{
     CreateActionRow, CreateAttachment, CreateButton, CreateEmbed, CreateInputText,
     CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
     CreateModal, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption, EditAttachments,
-    EditInteractionResponse, FullEvent, Http, HttpBuilder, InputTextStyle, Interaction,
-    ModalInteraction,
+    EditInteractionResponse, FullEvent, HttpBuilder, InputTextStyle, Interaction, ModalInteraction,
 };
 
 type Error = Box<dyn std::error::Error + Send + Sync>;
@@ -31,7 +30,6 @@ pub(crate) const PICTURE: &[u8] = &[
 /// A bot that runs until it is dropped.
 pub(crate) struct Bot {
     shards: Arc<serenity::ShardManager>,
-    pub(crate) http: Arc<Http>,
     task: tokio::task::JoinHandle<()>,
 }
 
@@ -76,12 +74,11 @@ impl Bot {
             .await
             .expect("the client is built");
         let shards = Arc::clone(&client.shard_manager);
-        let http = Arc::clone(&client.http);
         let task = tokio::spawn(async move {
             client.start().await.expect("the client runs");
         });
         sandbox.ready("ping").await.expect("the bot arrives");
-        Self { shards, http, task }
+        Self { shards, task }
     }
 
     /// Leaves the gateway in good order.
@@ -285,12 +282,12 @@ async fn options(
     #[description = "A role"] role: serenity::Role,
     #[description = "A file"] file: Option<serenity::Attachment>,
 ) -> Result<(), Error> {
-    let size = match file {
+    let bytes = match file {
         Some(file) => file.download().await?.len(),
         None => 0,
     };
     ctx.say(format!(
-        "{side:?} {number} {} {} {size}",
+        "{side:?} {number} {} {} {bytes}",
         channel.name, role.name
     ))
     .await?;

@@ -25,6 +25,7 @@ fn text(length: usize) -> String {
     "ż".repeat(length)
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
 fn embed(fields: Value) -> Value {
     json!({ "embeds": [fields] })
 }
@@ -34,6 +35,7 @@ fn buttons(count: usize) -> Value {
     json!({ "type": 1, "components": (0..count).map(one).collect::<Vec<_>>() })
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
 fn row(component: Value) -> Value {
     json!({ "content": "x", "components": [{ "type": 1, "components": [component] }] })
 }
@@ -66,6 +68,7 @@ fn merge(target: &mut Value, change: Value) {
     }
 }
 
+#[allow(clippy::too_many_lines, reason = "a table of limits, one entry each")]
 fn message_limits() -> Vec<Limit> {
     let fields = |count: usize| vec![json!({ "name": "n", "value": "v" }); count];
     let rows = |count: usize| {
@@ -310,6 +313,7 @@ fn choices(count: usize) -> Value {
 }
 
 #[tokio::test]
+#[allow(clippy::too_many_lines, reason = "a table of limits, one entry each")]
 async fn commands() {
     let stage = stage(unlimited()).await;
     let application = stage.sandbox.application();

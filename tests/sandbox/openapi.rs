@@ -15,7 +15,8 @@ use serde_json::{Value, json};
 const ADDRESS: &str = "https://discord.example/openapi.json";
 
 /// Fields that are numbers in the description, and that Discord takes as text
-/// as well, since they outgrow what JavaScript can count.
+/// as well, since they outgrow what JavaScript can count. The other way round it
+/// takes the number of a new file, an identifier in the description, as a number.
 const BITSETS: [&str; 4] = ["allow", "deny", "permissions", "default_member_permissions"];
 
 struct Description {
@@ -90,7 +91,7 @@ impl Description {
         if exchange.status < 400 && !exchange.body.is_null() {
             let schema = format!("{operation}/requestBody/content/application~1json/schema");
             let mut body = exchange.body.clone();
-            number_bitsets(&mut body);
+            normalise(&mut body);
             problems.extend(self.validate(&schema, &body, &format!("request {name}")));
         }
         let responses = format!("{operation}/responses");
@@ -108,7 +109,11 @@ impl Description {
         if exchange.status < 400 && listed.is_none() {
             problems.push(format!("answer {name}: no status {status}"));
         } else if !exchange.answer.is_null() {
-            problems.extend(self.validate(&schema, &exchange.answer, &format!("answer {name}")));
+            let mut answer = exchange.answer.clone();
+            if exchange.status >= 400 {
+                number_codes(&mut answer);
+            }
+            problems.extend(self.validate(&schema, &answer, &format!("answer {name}")));
         }
         problems
     }
@@ -154,18 +159,49 @@ fn percent(pointer: &str) -> String {
     pointer.replace('{', "%7B").replace('}', "%7D")
 }
 
-fn number_bitsets(value: &mut Value) {
+/// Writes what Discord takes in two ways in the way of the description.
+fn normalise(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             for (key, field) in fields {
                 let number = field.as_str().and_then(|text| text.parse::<u64>().ok());
                 match number {
                     Some(number) if BITSETS.contains(&key.as_str()) => *field = json!(number),
-                    _ => number_bitsets(field),
+                    _ if key == "attachments" => text_ids(field),
+                    _ => normalise(field),
                 }
             }
         }
-        Value::Array(list) => list.iter_mut().for_each(number_bitsets),
+        Value::Array(list) => list.iter_mut().for_each(normalise),
+        _ => {}
+    }
+}
+
+fn text_ids(attachments: &mut Value) {
+    for entry in attachments.as_array_mut().into_iter().flatten() {
+        if let Some(id) = entry.get("id").and_then(Value::as_u64) {
+            entry["id"] = json!(id.to_string());
+        }
+    }
+}
+
+/// Field errors have names for codes, as Discord's reference shows; the
+/// description knows only the numbers of whole answers.
+fn number_codes(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            if let Some(Value::Array(errors)) = fields.get_mut("_errors") {
+                for error in errors {
+                    assert!(
+                        error["code"].is_string(),
+                        "a field error has a name: {error}"
+                    );
+                    error["code"] = json!(0);
+                }
+            }
+            fields.values_mut().for_each(number_codes);
+        }
+        Value::Array(list) => list.iter_mut().for_each(number_codes),
         _ => {}
     }
 }

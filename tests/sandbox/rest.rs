@@ -12,17 +12,16 @@ use serenity::{
 };
 
 use crate::bot::PICTURE;
-use crate::support::{Stage, stage, unlimited};
+use crate::support::{Stage, api, stage, unlimited};
 
 fn http(stage: &Stage) -> Http {
-    let http = HttpBuilder::new(stage.sandbox.token())
+    HttpBuilder::new(stage.sandbox.token())
         .proxy(stage.sandbox.url())
         .ratelimiter_disabled(true)
         .application_id(serenity::ApplicationId::new(
             stage.sandbox.application().get(),
         ))
-        .build();
-    http
+        .build()
 }
 
 fn channel(id: deephold::sandbox::Id) -> serenity::ChannelId {
@@ -187,7 +186,7 @@ async fn threads_are_started_put_away_and_brought_back() {
         .edit_thread(&http, EditThread::new().locked(true))
         .await
         .unwrap();
-    assert!(stage.ada.say(id, "locked out").is_err());
+    assert!(stage.borin.say(id, "locked out").is_err());
     thread
         .id
         .edit_thread(&http, EditThread::new().locked(false).name("Renamed"))
@@ -354,13 +353,13 @@ async fn users_and_direct_messages() {
     );
     stage.ada.sees_text(id, "in private").await.unwrap();
     assert!(stage.borin.messages(id).is_empty());
-    let bot = http
-        .get_user(me.id)
-        .await
-        .unwrap()
-        .create_dm_channel(&http)
-        .await;
-    assert_eq!(code(bot.unwrap_err()), 50007, "bots do not write to bots");
+    let own = serde_json::json!({ "recipient_id": stage.sandbox.application() });
+    let (status, answer) = api(&stage, "POST", "/users/@me/channels", &own).await;
+    assert_eq!(
+        (status, answer["code"].as_u64()),
+        (403, Some(50007)),
+        "bots do not write to bots"
+    );
     stage.end();
 }
 

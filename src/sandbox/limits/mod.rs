@@ -137,7 +137,10 @@ impl Form {
         (min, max): (i64, i64),
     ) -> Option<i64> {
         let value = present(object, key)?;
-        let number = value.as_i64().or_else(|| value.as_str()?.parse().ok());
+        let number = value
+            .as_i64()
+            .or_else(|| value.as_str()?.parse().ok())
+            .or_else(|| whole(value.as_f64()?));
         let Some(number) = number else {
             self.fail_at(
                 key,
@@ -280,6 +283,12 @@ impl Form {
         }
         Some(text)
     }
+}
+
+/// A number written with a point but without a fraction, as `9.0`.
+fn whole(number: f64) -> Option<i64> {
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    (number.fract() == 0.0 && number.abs() <= EXACT).then_some(number as i64)
 }
 
 fn insert_error(tree: &mut Value, path: &[String], error: &Value) {

@@ -88,9 +88,7 @@ impl World {
                 callback::DEFERRED_MESSAGE,
                 callback::MODAL,
             ],
-            (InteractionKind::ModalSubmit, false) => {
-                &[callback::MESSAGE, callback::DEFERRED_MESSAGE]
-            }
+            (InteractionKind::ModalSubmit, false) => &[4, 5, 6],
             (InteractionKind::ModalSubmit, true) => &[4, 5, 6, 7],
             (InteractionKind::MessageComponent, true) => &[4, 5, 6, 7, 9],
             (InteractionKind::MessageComponent, false) => &[4, 5, 6, 9],
