@@ -1,6 +1,6 @@
 // The page: who is on it, and the panel at its side.
 
-import { h, fill, avatar } from './dom.js';
+import { h, fill, avatar, icon } from './dom.js';
 import { get } from './api.js';
 import { words } from './words.js';
 import { Pane } from './pane.js';
@@ -30,7 +30,8 @@ async function drawPeople() {
       onclick: () => (panes.has(user.id) ? remove(user.id) : add(user.id)),
     }, avatar({ id: user.id, username: user.name }, 'small'), h('span', { text: user.name }), h('span', { class: 'locale', text: user.locale.slice(0, 2) }));
   }));
-  toggle.textContent = t('control');
+  fill(toggle, icon('panel'), h('span', { class: 'word', text: t('control') }));
+  toggle.setAttribute('aria-label', t('control'));
   document.documentElement.lang = locale();
   for (const id of panes.keys()) if (!users.some((user) => user.id === id)) remove(id);
 }

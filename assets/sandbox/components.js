@@ -81,6 +81,7 @@ function menu(pane, message, component) {
     root.append(list);
     opener.setAttribute('aria-expanded', 'true');
     draw();
+    list.scrollIntoView({ block: 'nearest' });
     setTimeout(() => document.addEventListener('pointerdown', outside));
   };
   const outside = (event) => { if (!root.contains(event.target)) close(); };

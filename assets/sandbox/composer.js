@@ -1,6 +1,6 @@
 // Where a person writes: plain messages, answers, files, and slash commands.
 
-import { h, fill, announce } from './dom.js';
+import { h, fill, announce, icon } from './dom.js';
 import { flatten, Popup, SlashForm } from './slash.js';
 import { plainLine } from './markdown.js';
 import { upload } from './api.js';
@@ -14,7 +14,7 @@ export class Composer {
     this.drafts = new Map();
     this.text = h('textarea', { rows: 1, role: 'combobox', 'aria-expanded': 'false', 'data-key': 'composer', maxLength: 2000, enterkeyhint: 'send' });
     this.file = h('input', { type: 'file', hidden: true });
-    this.attach = h('button', { class: 'icon-button', type: 'button', text: '＋', onclick: () => this.file.click() });
+    this.attach = h('button', { class: 'icon-button', type: 'button', onclick: () => this.file.click() }, icon('plus'));
     this.sendButton = h('button', { class: 'send', type: 'button', onclick: () => (this.form ? this.form.send() : this.send()) });
     this.box = h('div', { class: 'box' }, this.attach, this.file, this.text, this.sendButton);
     this.replying = h('div', { class: 'replying', hidden: true });
@@ -130,7 +130,7 @@ export class Composer {
     if (!message) return;
     const label = target ? t('replyingTo', this.pane.nameOf(target.author)) : t('edit');
     fill(this.replying, h('span', { text: `${label} — ${plainLine(message.content, this.pane.snapshot.users)}` }),
-      h('button', { class: 'icon-button', type: 'button', 'aria-label': t('cancel'), text: '✕', onclick: () => this.setTarget(null, null) }));
+      h('button', { class: 'icon-button', type: 'button', 'aria-label': t('cancel'), onclick: () => this.setTarget(null, null) }, icon('close')));
   }
 
   async send() {

@@ -1,6 +1,6 @@
 // The control panel: time, misbehaviour, the world, the record.
 
-import { h, fill } from './dom.js';
+import { h, fill, icon } from './dom.js';
 import { control, get } from './api.js';
 
 const WORDS = {
@@ -144,7 +144,7 @@ export class ControlPanel {
     const { state } = this;
     this.drawTime();
     const keep = (select, entries) => { const old = select.value; fill(select, entries); if ([...select.options].some((entry) => entry.value === old)) select.value = old; };
-    const people = state.people.map((person) => option(person.id, `${person.name}${person.refuses_direct_messages ? ' ✉⃠' : ''}`));
+    const people = state.people.map((person) => option(person.id, `${person.name}${person.refuses_direct_messages ? ' (–)' : ''}`));
     keep(this.faultUser, [option('', this.t('any')), ...people]);
     keep(this.person, [...people.map((entry) => entry.cloneNode(true)), ...state.applications.map((app) => option(app.id, app.name))]);
     keep(this.server, state.guilds.map((guild) => option(guild.id, guild.name)));
@@ -154,7 +154,7 @@ export class ControlPanel {
     fill(this.apps, state.applications.map((app) => h('div', {}, h('span', { class: `dot ${app.connected ? 'on' : ''}`, 'aria-hidden': 'true' }), `${app.name}: ${this.t(app.connected ? 'connected' : 'absent')}, /${app.commands} `,
       h('button', { class: 'linkish', type: 'button', text: `${this.t('privileged')}: ${app.privileged_intents ? '✓' : '✗'}`, onclick: () => this.act({ do: 'privileged_intents', application: app.id, on: !app.privileged_intents }) }))));
     const named = (fault) => `${fault.method ?? '*'} ${fault.route ?? '*'} ${state.people.find((person) => person.id === fault.user)?.name ?? ''} → ${this.t(fault.what.what)} ${fault.what.status ?? fault.what.ms ?? `${fault.what.retry_after_ms} ms`} ×${fault.remaining ?? '∞'}`;
-    fill(this.faultList, state.faults.map((fault) => h('li', {}, h('span', { text: named(fault) }), h('button', { class: 'icon-button', type: 'button', 'aria-label': this.t('lift'), text: '✕', onclick: () => this.act({ do: 'lift', id: fault.id }) }))));
+    fill(this.faultList, state.faults.map((fault) => h('li', {}, h('span', { text: named(fault) }), h('button', { class: 'icon-button', type: 'button', 'aria-label': this.t('lift'), onclick: () => this.act({ do: 'lift', id: fault.id }) }, icon('close')))));
   }
 
   drawChannels(keep = (select, entries) => fill(select, entries)) {
@@ -182,7 +182,7 @@ export class ControlPanel {
     const line = (summary, kind, body) => h('li', {}, h('details', {}, h('summary', { class: kind, text: summary }), h('pre', { text: JSON.stringify(body, null, 2) })));
     for (const event of news.events) this.log.prepend(line(`◂ ${event.name}`, 'event', event.data));
     for (const request of news.requests) {
-      const mark = request.struck ? ' ⚡' : '';
+      const mark = request.struck ? ' !' : '';
       this.log.prepend(line(`${request.status} ${request.method} ${request.path}${mark}`, request.status < 400 ? 'ok' : 'no', { request: request.body, files: request.files, answer: request.answer }));
     }
     while (this.log.children.length > 200) this.log.lastChild.remove();

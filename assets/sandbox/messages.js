@@ -1,6 +1,6 @@
 // Messages and everything that can stand in one.
 
-import { h, avatar } from './dom.js';
+import { h, avatar, icon } from './dom.js';
 import { markdown, plainLine } from './markdown.js';
 import { components } from './components.js';
 
@@ -55,7 +55,7 @@ function attachments(pane, message) {
         h('a', { href: file.url, target: '_blank', rel: 'noopener' }, picture(file.url, file.description, file)),
         file.description ? h('figcaption', { class: 'alt', text: file.description }) : null);
     }
-    return h('a', { class: 'file', href: file.url, download: file.filename }, '📄', h('span', { text: file.filename }), h('small', { text: `${Math.max(1, Math.round(file.size / 1024))} KB` }));
+    return h('a', { class: 'file', href: file.url, download: file.filename }, icon('file'), h('span', { text: file.filename }), h('small', { text: `${Math.max(1, Math.round(file.size / 1024))} KB` }));
   });
 }
 
@@ -67,7 +67,7 @@ function lead(pane, message) {
   const original = message.referenced_message;
   if (!original) return h('div', { class: 'lead' }, h('span', { class: 'quoted', text: pane.t('deletedMessage') }));
   return h('div', { class: 'lead' }, avatar(original.author, 'tiny'), h('b', { text: pane.nameOf(original.author) }),
-    h('span', { class: 'quoted', text: plainLine(original.content, pane.snapshot.users) || '🖼' }));
+    h('span', { class: 'quoted', }, plainLine(original.content, pane.snapshot.users) || icon('picture')));
 }
 
 function systemText(pane, message) {
@@ -86,13 +86,13 @@ function tools(pane, message) {
   const { t } = pane;
   const own = message.author.id === pane.user;
   const channel = pane.channel();
-  const tool = (label, glyph, action) => h('button', { class: 'icon-button', type: 'button', title: label, 'aria-label': label, text: glyph, onclick: action });
+  const tool = (label, drawing, action) => h('button', { class: 'icon-button', type: 'button', title: label, 'aria-label': label, onclick: action }, icon(drawing));
   return h('div', { class: 'tools' },
-    channel?.may_send === false ? null : tool(t('reply'), '↩', () => pane.composer.replyTo(message)),
-    own && message.type !== 7 ? tool(t('edit'), '✎', () => pane.composer.edit(message)) : null,
-    channel?.guild_id && !message.thread && [0, 5].includes(channel.type) ? tool(t('thread'), '⑂', () => pane.askThread(message)) : null,
-    channel?.may_pin ? tool(message.pinned ? t('unpin') : t('pin'), '📌', () => pane.do({ do: 'pin', channel: message.channel_id, message: message.id, pinned: !message.pinned })) : null,
-    own || channel?.may_manage ? tool(t('delete'), '🗑', () => pane.do({ do: 'delete', channel: message.channel_id, message: message.id })) : null);
+    channel?.may_send === false ? null : tool(t('reply'), 'reply', () => pane.composer.replyTo(message)),
+    own && message.type !== 7 ? tool(t('edit'), 'edit', () => pane.composer.edit(message)) : null,
+    channel?.guild_id && !message.thread && [0, 5].includes(channel.type) ? tool(t('thread'), 'thread', () => pane.askThread(message)) : null,
+    channel?.may_pin ? tool(message.pinned ? t('unpin') : t('pin'), 'pin', () => pane.do({ do: 'pin', channel: message.channel_id, message: message.id, pinned: !message.pinned })) : null,
+    own || channel?.may_manage ? tool(t('delete'), 'delete', () => pane.do({ do: 'delete', channel: message.channel_id, message: message.id })) : null);
 }
 
 export function isMentioned(pane, message) {
@@ -141,9 +141,9 @@ export function renderMessage(pane, message, before) {
   body.append(...attachments(pane, message), ...(message.embeds ?? []).map((entry) => embed(pane, message, entry)), ...components(pane, message));
   const failure = pane.failures.get(message.id);
   if (failure) body.append(h('div', { class: 'failed', role: 'alert', text: failure }));
-  if (message.thread) body.append(h('div', { class: 'note' }, h('button', { type: 'button', onclick: () => pane.open(message.thread.id) }, `⑂ ${message.thread.name}`)));
+  if (message.thread) body.append(h('div', { class: 'note' }, h('button', { type: 'button', onclick: () => pane.open(message.thread.id) }, icon('thread'), message.thread.name)));
   if (ephemeral) {
-    body.append(h('div', { class: 'note' }, `👁 ${t('onlyYou')} •`, h('button', { type: 'button', text: t('dismiss'), 'data-key': `dismiss-${message.id}`, onclick: () => pane.do({ do: 'dismiss', channel: message.channel_id, message: message.id }) })));
+    body.append(h('div', { class: 'note' }, icon('eye'), `${t('onlyYou')} •`, h('button', { type: 'button', text: t('dismiss'), 'data-key': `dismiss-${message.id}`, onclick: () => pane.do({ do: 'dismiss', channel: message.channel_id, message: message.id }) })));
   }
   root.append(body);
   const bar = tools(pane, message);

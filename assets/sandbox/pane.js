@@ -1,6 +1,6 @@
 // A pane: one user's client.
 
-import { h, fill, displayName, announce } from './dom.js';
+import { h, fill, displayName, announce, icon } from './dom.js';
 import { act, get, listen } from './api.js';
 import { words } from './words.js';
 import { relative, plainLine } from './markdown.js';
@@ -56,7 +56,7 @@ export class Pane {
     this.offline = h('div', { class: 'offline', role: 'status', hidden: true, text: t('offline') });
     this.list = h('ol', { class: 'messages', tabIndex: 0, role: 'log' });
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'polite' });
-    const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), text: '☰', onclick: () => this.sidebar.toggle(true) });
+    const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), onclick: () => this.sidebar.toggle(true) }, icon('menu'));
     this.extra = h('span', {});
     this.chat = h('div', { class: 'chat' }, h('header', {}, menu, this.title, this.topic, this.extra), this.offline, this.list, this.typingLine, this.composer.root);
     this.root.setAttribute('aria-label', this.nameOf(this.snapshot.user));
@@ -191,7 +191,7 @@ export class Pane {
     const previous = this.channelId;
     this.guildId = channel.guild_id ?? '@me';
     this.channelId = id;
-    this.newFrom = this.readState(channel).unread ? this.snapshot.reads[id]?.last ?? '0' : null;
+    this.newFrom = this.readState(channel).unread ? this.snapshot.reads[id]?.last ?? null : null;
     this.composer.switchTo(id, previous);
     this.sidebar.draw();
     this.drawChat();
@@ -331,7 +331,7 @@ export class Pane {
   drawHeader() {
     const channel = this.channel();
     if (!channel) { this.title.textContent = ''; this.topic.textContent = ''; return; }
-    const name = channel.guild_id ? `${channel.type === 11 || channel.type === 12 ? '⑂' : '#'} ${channel.name}` : `@ ${this.channelName(channel.id)}`;
+    const name = channel.guild_id ? `#${channel.name}` : `@${this.channelName(channel.id)}`;
     this.title.textContent = name;
     this.topic.textContent = channel.thread_metadata?.archived ? this.t('archived') : channel.topic ?? '';
     this.list.setAttribute('aria-label', this.t('messages', name));
@@ -349,7 +349,7 @@ export class Pane {
 
   drawForum(forum) {
     const posts = this.guild().threads.filter((thread) => thread.parent_id === forum.id);
-    const entry = (post) => h('button', { type: 'button', onclick: () => this.open(post.id) }, h('b', { text: post.name }), h('small', { text: `${this.nameOf(this.snapshot.users[post.owner_id])} · ${post.total_message_sent} 💬` }));
+    const entry = (post) => h('button', { type: 'button', onclick: () => this.open(post.id) }, h('b', { text: post.name }), h('small', { text: `${this.nameOf(this.snapshot.users[post.owner_id])} · ${this.t('count', post.total_message_sent)}` }));
     fill(this.list, posts.length ? h('li', { class: 'posts' }, posts.map(entry)) : h('li', { class: 'empty', text: this.t('noPosts') }));
   }
 

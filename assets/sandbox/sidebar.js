@@ -1,8 +1,8 @@
 // Servers, channels and direct messages.
 
-import { h, fill, avatar } from './dom.js';
+import { h, fill, avatar, icon } from './dom.js';
 
-const GLYPHS = { 0: '#', 4: '▾', 5: '📣', 11: '⑂', 12: '🔒', 15: '▤' };
+const DRAWINGS = { 0: 'hash', 5: 'horn', 11: 'thread', 12: 'lock', 15: 'forum' };
 
 const initials = (name) => name.split(/\s+/).filter((word) => !/^the$/i.test(word)).map((word) => [...word][0]).join('').slice(0, 3).toUpperCase() || '?';
 
@@ -55,7 +55,7 @@ export class Sidebar {
     }, text, this.badge(marks.mentions));
     this.rail.setAttribute('aria-label', t('servers'));
     fill(this.rail,
-      tab('@me', t('directMessages'), '✉', this.marks(snapshot.direct_messages), () => pane.openGuild('@me')),
+      tab('@me', t('directMessages'), icon('mail'), this.marks(snapshot.direct_messages), () => pane.openGuild('@me')),
       snapshot.guilds.map((guild) => tab(guild.id, guild.name, initials(guild.name), this.marks(everything(guild)), () => pane.openGuild(guild.id))));
     this.channels.setAttribute('aria-label', t('channels'));
     const guild = pane.guild();
@@ -77,7 +77,7 @@ export class Sidebar {
     const sorted = [...guild.channels].sort((one, other) => one.position - other.position);
     const tops = sorted.filter((channel) => channel.type !== 4 && !channel.parent_id);
     const groups = sorted.filter((channel) => channel.type === 4).map((category) => [category, sorted.filter((channel) => channel.parent_id === category.id)]);
-    const glyph = (channel) => h('span', { class: 'glyph', 'aria-hidden': 'true', text: GLYPHS[channel.type] ?? '#' });
+    const glyph = (channel) => h('span', { class: 'glyph' }, icon(DRAWINGS[channel.type]));
     const draw = (channel) => [
       this.entry(channel, channel.name, glyph(channel)),
       ...guild.threads.filter((thread) => thread.parent_id === channel.id).map((thread) => this.entry(thread, thread.name, glyph(thread), 'thread')),

@@ -105,9 +105,9 @@ export class SlashForm {
   }
 
   focus() {
+    this.explain(this.entry.description);
     (this.slots.find((slot) => !slot.input.value) ?? this.slots[0])?.input.focus();
     if (!this.slots.length) this.root.focus();
-    this.explain(this.entry.description);
   }
 
   add(option) {

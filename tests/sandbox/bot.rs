@@ -1,8 +1,11 @@
 //! A bot of a few commands that between them use everything a game bot needs.
 
-use std::sync::Arc;
+use std::io::Write as _;
+use std::sync::{Arc, LazyLock};
 
 use deephold::sandbox::Sandbox;
+use flate2::write::ZlibEncoder;
+use flate2::{Compression, Crc};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, ButtonStyle, ComponentInteraction, ComponentInteractionDataKind,
@@ -18,14 +21,56 @@ type Context<'a> = poise::Context<'a, (), Error>;
 /// What can be taken, and suggested.
 pub(crate) const TREASURES: [&str; 4] = ["emerald", "excavation", "exchange", "ore"];
 
-/// A picture of two by two pixels.
-pub(crate) const PICTURE: &[u8] = &[
-    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52,
-    0x00, 0x00, 0x00, 0x02, 0x00, 0x00, 0x00, 0x02, 0x08, 0x02, 0x00, 0x00, 0x00, 0xFD, 0xD4, 0x9A,
-    0x73, 0x00, 0x00, 0x00, 0x16, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0xF8, 0xCF, 0xC0, 0xF0,
-    0x9F, 0x81, 0x81, 0xE1, 0x3F, 0x03, 0x03, 0xC3, 0x7F, 0x00, 0x1F, 0xEE, 0x05, 0xFB, 0x4B, 0x91,
-    0x6B, 0x4A, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
-];
+/// A picture of a cave, drawn once: dark rock, a few rooms, some ore.
+pub(crate) fn picture() -> &'static [u8] {
+    static PICTURE: LazyLock<Vec<u8>> = LazyLock::new(|| {
+        encode_png(480, 300, |x, y| {
+            let (column, row) = (x / 60, y / 60);
+            let edge = x % 60 < 3 || y % 60 < 3;
+            match (column * 7 + row * 5) % 6 {
+                _ if edge => [24, 19, 16],
+                0 => [214, 168, 96],
+                1 | 4 => [120, 86, 58],
+                3 if (x % 60).abs_diff(30) + (y % 60).abs_diff(30) < 16 => [226, 120, 48],
+                _ => [66, 54, 47],
+            }
+        })
+    });
+    &PICTURE
+}
+
+fn encode_png(width: u32, height: u32, pixel: impl Fn(u32, u32) -> [u8; 3]) -> Vec<u8> {
+    let mut raw = ZlibEncoder::new(Vec::new(), Compression::default());
+    for y in 0..height {
+        // Every line begins with the number of its filter: none.
+        raw.write_all(&[0]).expect("memory takes it");
+        for x in 0..width {
+            raw.write_all(&pixel(x, y)).expect("memory takes it");
+        }
+    }
+    let mut header = Vec::new();
+    header.extend(width.to_be_bytes());
+    header.extend(height.to_be_bytes());
+    header.extend([8, 2, 0, 0, 0]);
+    let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (name, data) in [
+        (b"IHDR", header),
+        (b"IDAT", raw.finish().expect("memory takes it")),
+        (b"IEND", vec![]),
+    ] {
+        png.extend(
+            u32::try_from(data.len())
+                .expect("it is small")
+                .to_be_bytes(),
+        );
+        let body = [&name[..], &data].concat();
+        let mut sum = Crc::new();
+        sum.update(&body);
+        png.extend(body);
+        png.extend(sum.sum().to_be_bytes());
+    }
+    png
+}
 
 /// A bot that runs until it is dropped.
 pub(crate) struct Bot {
@@ -203,7 +248,7 @@ fn board_buttons(joined: usize) -> Vec<CreateActionRow> {
     interaction_context = "Guild|BotDm"
 )]
 async fn board(ctx: Context<'_>) -> Result<(), Error> {
-    let picture = CreateAttachment::bytes(PICTURE, "board.png").description("An empty cave");
+    let image = CreateAttachment::bytes(picture(), "board.png").description("An empty cave");
     let embed = CreateEmbed::new()
         .title("The cave")
         .description("**Round 1**, turn of nobody <t:1794800000:R>")
@@ -213,7 +258,7 @@ async fn board(ctx: Context<'_>) -> Result<(), Error> {
         .color(0x00C2_7A3A);
     let reply = poise::CreateReply::default()
         .content("A new table: press **Join**")
-        .attachment(picture)
+        .attachment(image)
         .embed(embed)
         .components(board_buttons(0));
     ctx.send(reply).await?;
@@ -386,7 +431,7 @@ async fn on_component(
                 .await?;
             let more = CreateInteractionResponseFollowup::new()
                 .content("and one up your sleeve")
-                .add_file(CreateAttachment::bytes(PICTURE, "hand.png").description("Four cards"))
+                .add_file(CreateAttachment::bytes(picture(), "hand.png").description("Four cards"))
                 .ephemeral(true);
             component.create_followup(context, more).await?;
         }

@@ -4,7 +4,7 @@ use deephold::sandbox::script::Fate;
 use deephold::sandbox::world::interaction::Acknowledgement;
 use serde_json::json;
 
-use crate::bot::{Bot, PICTURE};
+use crate::bot::{Bot, picture};
 use crate::support::{stage, unlimited};
 
 #[tokio::test]
@@ -62,7 +62,7 @@ async fn a_board_is_joined_and_started() {
         .await
         .unwrap();
     assert_eq!(board.attachments()[0]["description"], "An empty cave");
-    assert_eq!(board.attachments()[0]["width"], 2);
+    assert_eq!(board.attachments()[0]["width"], 480);
     assert_eq!(
         board.embeds()[0]["image"]["url"],
         board.attachments()[0]["url"]
@@ -367,7 +367,7 @@ async fn a_file_given_to_a_command_reaches_the_bot() {
     let bot = Bot::start(&stage.sandbox).await;
     stage
         .ada
-        .send_file(stage.hall, "map.png", PICTURE.to_vec())
+        .send_file(stage.hall, "map.png", picture().to_vec())
         .unwrap();
     let seen = stage
         .ada
@@ -377,7 +377,7 @@ async fn a_file_given_to_a_command_reaches_the_bot() {
     let url = seen.attachments()[0]["url"].as_str().unwrap().to_owned();
     let file = reqwest::get(url).await.unwrap();
     assert_eq!(file.headers()["content-type"], "image/png");
-    assert_eq!(file.bytes().await.unwrap(), PICTURE);
+    assert_eq!(file.bytes().await.unwrap(), picture());
     bot.stop().await;
     stage.end();
 }

@@ -11,7 +11,7 @@ use serenity::{
     PermissionOverwriteType,
 };
 
-use crate::bot::PICTURE;
+use crate::bot::picture;
 use crate::support::{Stage, api, stage, unlimited};
 
 fn http(stage: &Stage) -> Http {
@@ -42,7 +42,7 @@ fn code(error: serenity::Error) -> isize {
 async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
     let stage = stage(unlimited()).await;
     let (http, hall) = (http(&stage), channel(stage.hall));
-    let picture = CreateAttachment::bytes(PICTURE, "board one.png").description("A board");
+    let board = CreateAttachment::bytes(picture(), "board one.png").description("A board");
     let message = CreateMessage::new()
         .content(format!(
             "{} and {} @everyone",
@@ -52,15 +52,15 @@ async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
         .allowed_mentions(
             CreateAllowedMentions::new().users([serenity::UserId::new(stage.ada.id().get())]),
         )
-        .add_file(picture)
+        .add_file(board)
         .nonce(Nonce::String("first".into()))
         .enforce_nonce(true);
     let sent = hall.send_message(&http, message.clone()).await.unwrap();
     assert_eq!(sent.mentions.len(), 1, "only the allowed mention counts");
     assert!(!sent.mention_everyone);
     assert_eq!(sent.attachments[0].filename, "board_one.png");
-    assert_eq!(sent.attachments[0].width, Some(2));
-    assert_eq!(sent.attachments[0].download().await.unwrap(), PICTURE);
+    assert_eq!(sent.attachments[0].width, Some(480));
+    assert_eq!(sent.attachments[0].download().await.unwrap(), picture());
     let again = hall.send_message(&http, message).await.unwrap();
     assert_eq!(again.id, sent.id, "the nonce is enforced");
     assert_eq!(stage.ada.unread_mentions(stage.hall), 1);
@@ -73,7 +73,7 @@ async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
     assert_eq!(reply.referenced_message.unwrap().id, sent.id);
 
     let files = EditAttachments::keep_all(&sent)
-        .add(CreateAttachment::bytes(PICTURE, "two.png").description("Another"));
+        .add(CreateAttachment::bytes(picture(), "two.png").description("Another"));
     let edit = EditMessage::new().content("changed").attachments(files);
     let edited = hall.edit_message(&http, sent.id, edit).await.unwrap();
     assert!(edited.edited_timestamp.is_some());
@@ -221,7 +221,7 @@ async fn forum_posts_begin_with_a_message() {
     let forum = channel(stage.guild.channel("tables").unwrap());
     let first = CreateMessage::new()
         .content("seats are free")
-        .add_file(CreateAttachment::bytes(PICTURE, "board.png").description("A board"));
+        .add_file(CreateAttachment::bytes(picture(), "board.png").description("A board"));
     let post = CreateForumPost::new("A cave for two", first);
     let post = forum.create_forum_post(&http, post).await.unwrap();
     let id = stage.guild.channel("A cave for two").unwrap();
