@@ -55,10 +55,12 @@ export class Pane {
     this.topic = h('span', { class: 'topic' });
     this.offline = h('div', { class: 'offline', role: 'status', hidden: true, text: t('offline') });
     this.list = h('ol', { class: 'messages', tabIndex: 0, role: 'log' });
+    this.jump = h('button', { class: 'jump', type: 'button', hidden: true, text: t('jump'), onclick: () => this.toEnd() });
+    this.list.addEventListener('scroll', () => { if (this.atEnd()) this.jump.hidden = true; });
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'polite' });
     const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), onclick: () => this.sidebar.toggle(true) }, icon('menu'));
     this.extra = h('span', {});
-    this.chat = h('div', { class: 'chat' }, h('header', {}, menu, this.title, this.topic, this.extra), this.offline, this.list, this.typingLine, this.composer.root);
+    this.chat = h('div', { class: 'chat' }, h('header', {}, menu, this.title, this.topic, this.extra), this.offline, this.list, this.jump, this.typingLine, this.composer.root);
     this.root.setAttribute('aria-label', this.nameOf(this.snapshot.user));
     this.root.lang = this.locale;
     this.root.append(this.sidebar.root, this.chat);
@@ -378,6 +380,7 @@ export class Pane {
     const messages = this.shownMessages();
     this.list.append(renderMessage(this, message, messages[messages.length - 2]));
     if (stay || message.author.id === this.user) this.toEnd();
+    else this.jump.hidden = false;
     this.watchPictures();
   }
 

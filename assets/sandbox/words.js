@@ -15,7 +15,7 @@ const WORDS = {
     control: 'Control panel', offline: 'Connection lost. Trying again…', menu: 'Servers and channels', newPost: 'New post', postTitle: 'Title', postText: 'Message',
     threadName: 'Name of the thread', posts: 'Posts', noPosts: 'No posts yet.', attach: 'Send a file', download: 'Download', startDm: 'Message somebody', yes: 'Yes', no: 'No',
     openThread: 'Open the thread', tooLong: 'Too long', welcome: 'Who are you?', welcomeText: 'Choose one or several people above. Each gets a pane of their own, and all are live.',
-    archived: 'Archived', mentions: '{0} mentions', unread: 'unread', count: 'messages: {0}',
+    archived: 'Archived', mentions: '{0} mentions', unread: 'unread', jump: 'New messages below', count: 'messages: {0}',
   },
   pl: {
     servers: 'Serwery', channels: 'Kanały', directMessages: 'Wiadomości prywatne', messages: 'Wiadomości na {0}',
@@ -31,7 +31,7 @@ const WORDS = {
     control: 'Panel sterowania', offline: 'Utracono połączenie. Ponawiam…', menu: 'Serwery i kanały', newPost: 'Nowy post', postTitle: 'Tytuł', postText: 'Wiadomość',
     threadName: 'Nazwa wątku', posts: 'Posty', noPosts: 'Nie ma jeszcze postów.', attach: 'Wyślij plik', download: 'Pobierz', startDm: 'Napisz do kogoś', yes: 'Tak', no: 'Nie',
     openThread: 'Otwórz wątek', tooLong: 'Za długie', welcome: 'Kim jesteś?', welcomeText: 'Wybierz u góry jedną lub kilka osób. Każda dostanie własny panel, a wszystko dzieje się na żywo.',
-    archived: 'Zarchiwizowany', mentions: 'wzmianki: {0}', unread: 'nieprzeczytane', count: 'wiadomości: {0}',
+    archived: 'Zarchiwizowany', mentions: 'wzmianki: {0}', unread: 'nieprzeczytane', jump: 'Nowe wiadomości poniżej', count: 'wiadomości: {0}',
   },
 };
 

@@ -112,6 +112,14 @@ pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Op
     })
 }
 
+/// Where an embed can name a file: the part, its link, and the copy of the link.
+const EMBED_LINKS: [(&str, &str, &str); 4] = [
+    ("image", "url", "proxy_url"),
+    ("thumbnail", "url", "proxy_url"),
+    ("author", "icon_url", "proxy_icon_url"),
+    ("footer", "icon_url", "proxy_icon_url"),
+];
+
 impl World {
     /// The message object of the REST API.
     pub(crate) fn message_json(&self, message: &Message) -> Value {
@@ -189,39 +197,42 @@ impl World {
         object
     }
 
-    /// Embeds with `attachment://` resolved to links that work now.
+    /// Embeds with `attachment://` resolved to links that work now; a part whose
+    /// file is gone is left out.
     fn embeds_json(&self, message: &Message) -> Vec<Value> {
         let mut embeds = message.embeds.clone();
-        for embed in &mut embeds {
-            for key in ["image", "thumbnail", "author", "footer"] {
-                let Some(part) = embed.get_mut(key).and_then(Value::as_object_mut) else {
+        for embed in embeds.iter_mut().filter_map(Value::as_object_mut) {
+            for (part, link, proxy) in EMBED_LINKS {
+                let Some(object) = embed.get_mut(part).and_then(Value::as_object_mut) else {
                     continue;
                 };
-                for link in ["url", "icon_url"] {
-                    let Some(name) = part
-                        .get(link)
-                        .and_then(Value::as_str)
-                        .and_then(|url| url.strip_prefix("attachment://"))
-                    else {
-                        continue;
-                    };
-                    let found = message
-                        .attachments
-                        .iter()
-                        .find(|file| file.filename == name);
-                    let Some(file) = found else { continue };
-                    let url = json!(self.attachment_url(message.channel, file));
-                    part.insert(link.into(), url.clone());
-                    let proxy = if link == "url" {
-                        "proxy_url"
-                    } else {
-                        "proxy_icon_url"
-                    };
-                    part.insert(proxy.into(), url);
-                    if let (Some((width, height)), "url") = (file.dimensions, link) {
-                        part.insert("width".into(), json!(width));
-                        part.insert("height".into(), json!(height));
-                    }
+                let named = object
+                    .get(link)
+                    .and_then(Value::as_str)
+                    .and_then(|url| url.strip_prefix("attachment://"));
+                let Some(name) = named else { continue };
+                let found = message
+                    .attachments
+                    .iter()
+                    .find(|file| file.filename == name);
+                let Some(file) = found else {
+                    object.remove(link);
+                    continue;
+                };
+                let url = json!(self.attachment_url(message.channel, file));
+                object.insert(link.into(), url.clone());
+                object.insert(proxy.into(), url);
+                if let (Some((width, height)), "url") = (file.dimensions, link) {
+                    object.insert("width".into(), json!(width));
+                    object.insert("height".into(), json!(height));
+                }
+            }
+            for part in ["image", "thumbnail"] {
+                if embed
+                    .get(part)
+                    .is_some_and(|picture| picture.get("url").is_none())
+                {
+                    embed.remove(part);
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! The model: everything that exists in the sandbox, and the rules by which it
 //! changes. Nothing here knows the network; a change is told by
-//! [`World::emit`], and whoever is connected hears of it.
+//! `World::emit`, and whoever is connected hears of it.
 
 pub mod attachment;
 pub mod channel;
@@ -17,6 +17,7 @@ pub mod message;
 pub(crate) mod options;
 pub mod permission;
 pub(crate) mod respond;
+pub(crate) mod role;
 pub(crate) mod seed;
 pub(crate) mod thread;
 pub(crate) mod time;
