@@ -6,13 +6,13 @@ use serde_json::{Value, json};
 use crate::support::{Stage, api, stage, unlimited};
 
 /// A body, and what must change for it to break a limit at a path.
-struct Limit {
-    path: &'static str,
-    inside: Value,
-    outside: Value,
+pub(crate) struct Limit {
+    pub(crate) path: &'static str,
+    pub(crate) inside: Value,
+    pub(crate) outside: Value,
 }
 
-fn limit(path: &'static str, inside: Value, outside: Value) -> Limit {
+pub(crate) fn limit(path: &'static str, inside: Value, outside: Value) -> Limit {
     Limit {
         path,
         inside,
@@ -20,7 +20,7 @@ fn limit(path: &'static str, inside: Value, outside: Value) -> Limit {
     }
 }
 
-fn text(length: usize) -> String {
+pub(crate) fn text(length: usize) -> String {
     // Counted in characters, not in bytes.
     "ż".repeat(length)
 }
@@ -139,6 +139,16 @@ fn message_limits() -> Vec<Limit> {
             "/embeds",
             json!({ "embeds": [{ "description": text(4000) }, { "description": text(2000) }] }),
             json!({ "embeds": [{ "description": text(4000) }, { "description": text(2001) }] }),
+        ),
+        limit(
+            "/attachments",
+            json!({ "content": "x", "attachments": vec![json!({ "id": "1" }); 10] }),
+            json!({ "content": "x", "attachments": vec![json!({ "id": "1" }); 11] }),
+        ),
+        limit(
+            "/attachments/0/description",
+            json!({ "content": "x", "attachments": [{ "id": "1", "description": text(1024) }] }),
+            json!({ "content": "x", "attachments": [{ "id": "1", "description": text(1025) }] }),
         ),
         limit(
             "/nonce",

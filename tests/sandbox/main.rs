@@ -9,6 +9,7 @@
     reason = "a test fails by panicking"
 )]
 
+mod answers;
 mod bot;
 mod client;
 mod conversation;

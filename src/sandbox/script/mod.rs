@@ -20,6 +20,7 @@ use super::shared::Shared;
 use super::snowflake::Id;
 pub use super::world::SentEvent;
 use super::world::World;
+use super::world::interaction::Interaction;
 pub use super::world::options::InputError;
 use super::{Clock, Sandbox};
 
@@ -261,6 +262,19 @@ impl Sandbox {
     pub fn events(&self) -> Vec<SentEvent> {
         self.shared
             .look(|world| world.events.entries.iter().cloned().collect())
+    }
+
+    /// Interactions that wait for their first answer, the oldest first.
+    pub fn unanswered(&self) -> Vec<Interaction> {
+        self.shared.look(|world| {
+            let waiting = |entry: &&Interaction| entry.acknowledged.is_none() && !entry.failed;
+            world
+                .interactions
+                .values()
+                .filter(waiting)
+                .cloned()
+                .collect()
+        })
     }
 
     /// Forgets what was recorded so far.
