@@ -114,7 +114,7 @@ export function renderMessage(pane, message, before) {
   const system = systemText(pane, message);
   const time = h('time', { dateTime: message.timestamp, title: new Date(message.timestamp).toLocaleString(pane.locale) });
   const classes = ['message', joined ? 'joined' : '', ephemeral ? 'ephemeral' : '', message.author.bot ? 'from-bot' : '', isMentioned(pane, message) ? 'mentioned' : ''];
-  const root = h('li', { class: classes.filter(Boolean).join(' '), 'data-id': message.id });
+  const root = h('li', { class: classes.filter(Boolean).join(' '), tabIndex: -1, 'data-id': message.id });
   if (system) {
     root.append(h('span', { class: 'side', 'aria-hidden': 'true' }), h('div', { class: 'body system' }, system, ' ', h('span', { class: 'when', text: when(pane, message.timestamp) })));
     return root;

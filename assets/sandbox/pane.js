@@ -56,6 +56,7 @@ export class Pane {
     this.offline = h('div', { class: 'offline', role: 'status', hidden: true, text: t('offline') });
     this.list = h('ol', { class: 'messages', tabIndex: 0, role: 'log' });
     this.jump = h('button', { class: 'jump', type: 'button', hidden: true, text: t('jump'), onclick: () => this.toEnd() });
+    this.list.addEventListener('keydown', (event) => this.walk(event));
     this.list.addEventListener('scroll', () => { if (this.atEnd()) this.jump.hidden = true; });
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'polite' });
     const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), onclick: () => this.sidebar.toggle(true) }, icon('menu'));
@@ -382,6 +383,19 @@ export class Pane {
     if (stay || message.author.id === this.user) this.toEnd();
     else this.jump.hidden = false;
     this.watchPictures();
+  }
+
+  /** Arrows walk through the messages; Tab then reaches what can be done with one. */
+  walk(event) {
+    const current = event.target.closest('.message');
+    if (event.target !== this.list && event.target !== current) return;
+    const all = [...this.list.querySelectorAll('.message')];
+    const at = current ? all.indexOf(current) : all.length;
+    const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === 'Escape') this.composer.text.focus();
+    if (next === undefined || !all[next]) return;
+    event.preventDefault();
+    all[next].focus();
   }
 
   redraw(id) {

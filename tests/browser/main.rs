@@ -211,6 +211,8 @@ async fn two_people_play_side_by_side() {
 }
 
 const ARROW_DOWN: &str = "\u{e015}";
+const ARROW_UP: &str = "\u{e013}";
+const TAB: &str = "\u{e004}";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_plays_on_a_phone() {
@@ -279,6 +281,7 @@ async fn one_person_plays_on_a_phone() {
     click(&client, &within("Dorota", ".menu-button")).await;
     click(&client, &within("Dorota", ".rail button:first-child")).await;
     see(&client, &within("Dorota", ".message.from-bot .md"), "pong").await;
+    picture(&client, "phone-direct").await;
     driver.end(client).await;
     stage.bot.stop().await;
 }
@@ -321,6 +324,59 @@ async fn the_control_panel_is_used() {
             .await
             .contains("/silent")
     );
+    driver.end(client).await;
+    stage.bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_is_written_and_answered() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 1280, 800).await;
+    open(&client, &stage.sandbox, &["Celina"]).await;
+    let forum = stage
+        .sandbox
+        .guild("The Hold")
+        .unwrap()
+        .channel("tables")
+        .unwrap();
+    let channel = format!("[data-key=channel-{forum}]");
+    click(&client, &within("Celina", &channel)).await;
+    click(&client, &within("Celina", ".chat header .send")).await;
+    keys(&client, "Jaskinia dla dwojga").await;
+    keys(&client, TAB).await;
+    keys(
+        &client,
+        "# Zapraszam\n- jedno miejsce **wolne**\n- `bez` ||tajemnic||",
+    )
+    .await;
+    click(&client, "dialog[open] button[type=submit]").await;
+    see(&client, &within("Celina", ".message h1"), "Zapraszam").await;
+
+    // Somebody answers, and the answer is answered by its tool.
+    let post = stage
+        .sandbox
+        .guild("The Hold")
+        .unwrap()
+        .channel("Jaskinia dla dwojga")
+        .unwrap();
+    let borin = stage.sandbox.user("Borin").unwrap();
+    borin.say(post, "I join!").unwrap();
+    see(&client, &within("Celina", ".message .md"), "I join!").await;
+    let script = "document.querySelector(arguments[0]).focus()";
+    let list = serde_json::json!(within("Celina", ".messages"));
+    client.execute(script, vec![list]).await.unwrap();
+    for key in [ARROW_UP, TAB, ENTER] {
+        keys(&client, key).await;
+    }
+    see(&client, &within("Celina", ".replying"), "Borin").await;
+    keys(&client, "Świetnie").await;
+    keys(&client, ENTER).await;
+    see(&client, &within("Celina", ".lead .quoted"), "I join!").await;
+    picture(&client, "desktop-post").await;
     driver.end(client).await;
     stage.bot.stop().await;
 }
