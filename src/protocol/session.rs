@@ -115,7 +115,7 @@ impl Session {
                 known.join(", ")
             ))
         })?;
-        let seed = new.seed.unwrap_or_else(random_seed);
+        let seed = new.seed.map_or_else(random_seed, Ok)?;
         let (game, report) = game
             .start(new.seats, &new.options, seed)
             .map_err(|cannot| speaker.cannot_start(&cannot))?;
@@ -226,7 +226,7 @@ impl Session {
 
     fn redeal(&self, redeal: &Redeal) -> Result<Value, Fault> {
         let game = self.seated(redeal.seat, None)?;
-        let dice = Dice::new(redeal.seed.unwrap_or_else(random_seed));
+        let dice = Dice::new(redeal.seed.map_or_else(random_seed, Ok)?);
         Ok(game.redeal(redeal.seat, dice).save())
     }
 }
@@ -239,6 +239,8 @@ fn step(logged: &Logged) -> Value {
     json!({ "seat": logged.seat, "action": logged.action, "forced": logged.forced })
 }
 
-fn random_seed() -> Seed {
-    Seed(rand::random())
+fn random_seed() -> Result<Seed, Fault> {
+    let mut seed = Seed([0; 32]);
+    getrandom::fill(&mut seed.0).map_err(|error| Fault::internal(error.to_string()))?;
+    Ok(seed)
 }

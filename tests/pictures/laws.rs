@@ -2,11 +2,10 @@
 
 use deephold::{
     draw::{Kind, LONGEST_ALT, Painters, Request, Undrawable},
-    engine::{AnyView, ByWord, Dice, Seat, Seed, Viewer},
+    engine::{AnyView, ByWord, Dice, Seat, Seed, Tables, Viewer},
     games::cave::{
         board::Space,
         cards::{Room, Tile},
-        content::Content,
         view::{CavernView, TileView, View},
         words,
     },

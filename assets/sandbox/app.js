@@ -1,0 +1,81 @@
+// The page: who is on it, and the panel at its side.
+
+import { h, fill, avatar, icon } from './dom.js';
+import { get } from './api.js';
+import { words } from './words.js';
+import { Pane } from './pane.js';
+import { ControlPanel } from './control.js';
+
+const people = document.getElementById('people');
+const board = document.getElementById('panes');
+const toggle = document.getElementById('control-toggle');
+const panes = new Map();
+const panel = new ControlPanel(document.getElementById('control'), () => drawPeople());
+
+/** The page's own frame speaks the language of the first user on it. */
+const locale = () => [...panes.values()][0]?.snapshot?.user.locale ?? navigator.language;
+
+function remember() {
+  history.replaceState(null, '', panes.size ? `#${[...panes.keys()].join(',')}` : location.pathname);
+}
+
+async function drawPeople() {
+  const t = words(locale());
+  const users = await get('users');
+  people.setAttribute('aria-label', t('welcome'));
+  fill(people, users.map((user) => {
+    const shown = panes.has(user.id);
+    return h('button', {
+      class: 'chip', type: 'button', 'aria-pressed': String(shown), 'data-key': user.id, 'data-user': user.username, title: t(shown ? 'removePane' : 'addPane', user.name),
+      onclick: () => (panes.has(user.id) ? remove(user.id) : add(user.id)),
+    }, avatar({ id: user.id, username: user.name }, 'small'), h('span', { text: user.name }), h('span', { class: 'locale', text: user.locale.slice(0, 2) }));
+  }));
+  fill(toggle, icon('panel'), h('span', { class: 'word', text: t('control') }));
+  toggle.setAttribute('aria-label', t('control'));
+  document.documentElement.lang = locale();
+  for (const id of panes.keys()) if (!users.some((user) => user.id === id)) remove(id);
+}
+
+async function add(id) {
+  if (panes.has(id)) return;
+  const pane = new Pane(id, () => {});
+  panes.set(id, pane);
+  try {
+    await pane.start();
+  } catch {
+    panes.delete(id);
+    return;
+  }
+  board.querySelector('.welcome')?.remove();
+  board.append(pane.root);
+  pane.root.addEventListener('gone', () => remove(id));
+  pane.toEnd();
+  pane.root.scrollIntoView({ inline: 'end' });
+  remember();
+  drawPeople();
+}
+
+function remove(id) {
+  panes.get(id)?.end();
+  panes.delete(id);
+  remember();
+  drawPeople();
+  if (!panes.size) welcome();
+}
+
+function welcome() {
+  const t = words(locale());
+  fill(board, h('div', { class: 'welcome' }, h('h1', { text: t('welcome') }), h('p', { text: t('welcomeText') })));
+}
+
+toggle.addEventListener('click', () => {
+  const open = toggle.getAttribute('aria-expanded') !== 'true';
+  toggle.setAttribute('aria-expanded', String(open));
+  if (open) panel.show(locale());
+  else panel.hide();
+});
+
+welcome();
+await drawPeople();
+const wanted = location.hash.slice(1).split(',').filter((id) => /^\d+$/.test(id));
+for (const id of wanted) await add(id);

@@ -1,0 +1,37 @@
+//! How a sandbox is set up.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+/// Settings of a sandbox; [`Config::default`] suits tests.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen. The default is a free port of the loopback address.
+    pub address: SocketAddr,
+    /// Whether to enforce rate limits.
+    pub rate_limits: bool,
+    /// What the gateway asks for between heartbeats.
+    pub heartbeat_interval: Duration,
+    /// How many requests and events are remembered; 0 for none.
+    pub record_capacity: usize,
+    /// The name of the first application.
+    pub application_name: String,
+    /// Whether people, a server and channels are there from the start.
+    pub seeded: bool,
+    /// Further origins whose pages may use the page's API, e.g. of a reverse proxy.
+    pub allowed_origins: Vec<String>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0),
+            rate_limits: true,
+            heartbeat_interval: Duration::from_millis(41_250),
+            record_capacity: 10_000,
+            application_name: "Deephold".into(),
+            seeded: true,
+            allowed_origins: Vec::new(),
+        }
+    }
+}

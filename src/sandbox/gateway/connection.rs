@@ -1,0 +1,304 @@
+//! One WebSocket of the gateway, from hello to close.
+
+use std::collections::VecDeque;
+use std::io::Write as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use flate2::Compression;
+use flate2::write::ZlibEncoder;
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+
+use super::PAYLOAD_BYTES;
+use super::payload::{Identify, Incoming, Resume, close, opcode};
+use super::registry::Refusal;
+use super::session::{BACKLOG, Frame, Link};
+use crate::sandbox::shared::Shared;
+use crate::sandbox::world::World;
+
+/// A client must say who it is within this time.
+const IDENTIFY_WITHIN: Duration = Duration::from_secs(30);
+/// Payloads a client may send in a minute.
+const PAYLOADS_PER_MINUTE: usize = 120;
+
+/// Why a connection ends.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum End {
+    /// With a close code.
+    Close(u16),
+    /// Without a word: the fault was asked for, or the client has gone.
+    Silent,
+}
+
+struct Connection {
+    shared: Arc<Shared>,
+    socket: WebSocket,
+    frames: mpsc::Receiver<Frame>,
+    sender: mpsc::Sender<Frame>,
+    key: u64,
+    session: Option<String>,
+    compress: bool,
+    acknowledges: bool,
+    last_heard: Instant,
+    received: VecDeque<Instant>,
+}
+
+/// Serves a connection until it ends.
+pub(super) async fn serve(shared: Arc<Shared>, socket: WebSocket, version: String) {
+    let (sender, frames) = mpsc::channel(BACKLOG);
+    let key = shared.with(World::next_key);
+    let mut connection = Connection {
+        shared,
+        socket,
+        frames,
+        sender,
+        key,
+        session: None,
+        compress: false,
+        acknowledges: true,
+        last_heard: Instant::now(),
+        received: VecDeque::new(),
+    };
+    let end = if version == "10" || version == "9" {
+        connection.run().await
+    } else {
+        End::Close(close::INVALID_API_VERSION)
+    };
+    connection.finish(end).await;
+}
+
+impl Connection {
+    async fn run(&mut self) -> End {
+        let interval = self.shared.config.heartbeat_interval;
+        let hello = json!({
+            "op": 10,
+            "s": null,
+            "t": null,
+            "d": { "heartbeat_interval": interval.as_millis() as u64, "_trace": [] },
+        });
+        if let Err(end) = self.send_text(&hello.to_string()).await {
+            return end;
+        }
+        loop {
+            // A heartbeat may be late by half an interval before the peer counts as gone.
+            let patience = if self.session.is_some() {
+                interval.mul_f32(1.5)
+            } else {
+                IDENTIFY_WITHIN
+            };
+            let deadline = self.last_heard + patience;
+            let step = tokio::select! {
+                frame = self.frames.recv() => match frame {
+                    Some(frame) => self.obey(frame).await,
+                    None => Err(End::Close(close::UNKNOWN_ERROR)),
+                },
+                message = self.socket.recv() => match message {
+                    Some(Ok(message)) => self.hear(message).await,
+                    Some(Err(_)) | None => Err(End::Silent),
+                },
+                () = sleep_until(deadline) => Err(End::Close(close::SESSION_TIMED_OUT)),
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn finish(mut self, end: End) {
+        let key = self.key;
+        self.shared.with(|world| world.detach(key, end));
+        if let End::Close(code) = end {
+            let frame = CloseFrame {
+                code,
+                reason: close_reason(code).into(),
+            };
+            if self.socket.send(Message::Close(Some(frame))).await.is_ok() {
+                // Give the peer a moment to answer the close, so that it reads the code.
+                let answer = async { while let Some(Ok(_)) = self.socket.next().await {} };
+                let _ = tokio::time::timeout(Duration::from_secs(2), answer).await;
+            }
+        }
+    }
+
+    async fn send_text(&mut self, text: &str) -> Result<(), End> {
+        let message = if self.compress {
+            Message::Binary(
+                deflate(text)
+                    .ok_or(End::Close(close::UNKNOWN_ERROR))?
+                    .into(),
+            )
+        } else {
+            Message::Text(text.into())
+        };
+        self.socket.send(message).await.map_err(|_| End::Silent)
+    }
+
+    async fn obey(&mut self, frame: Frame) -> Result<(), End> {
+        match frame {
+            Frame::Dispatch(text) => self.send_text(&text).await,
+            Frame::Reconnect => {
+                self.send_text(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string())
+                    .await
+            }
+            Frame::InvalidSession { resumable } => self.invalid_session(resumable).await,
+            Frame::Close(code) => Err(End::Close(code)),
+            Frame::Break => Err(End::Silent),
+            Frame::IgnoreHeartbeats => {
+                self.acknowledges = false;
+                Ok(())
+            }
+        }
+    }
+
+    async fn invalid_session(&mut self, resumable: bool) -> Result<(), End> {
+        if let (Some(_), false) = (&self.session, resumable) {
+            let key = self.key;
+            self.shared
+                .with(|world| world.detach(key, End::Close(1000)));
+            self.session = None;
+        }
+        let text = json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string();
+        self.send_text(&text).await
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        self.count_payload()?;
+        let text = match message {
+            Message::Text(text) => text.as_str().to_owned(),
+            Message::Binary(bytes) => {
+                String::from_utf8(bytes.to_vec()).map_err(|_| End::Close(close::DECODE_ERROR))?
+            }
+            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Close(_) => return Err(self.closed_by_peer(&message)),
+        };
+        if text.len() > PAYLOAD_BYTES {
+            return Err(End::Close(close::DECODE_ERROR));
+        }
+        let payload: Incoming =
+            serde_json::from_str(&text).map_err(|_| End::Close(close::DECODE_ERROR))?;
+        match payload.op {
+            opcode::HEARTBEAT => self.heartbeat().await,
+            opcode::IDENTIFY => self.identify(payload.d),
+            opcode::RESUME => self.resume(payload.d).await,
+            _ if self.session.is_none() => Err(End::Close(close::NOT_AUTHENTICATED)),
+            opcode::PRESENCE_UPDATE | opcode::VOICE_STATE_UPDATE => Ok(()),
+            opcode::REQUEST_GUILD_MEMBERS => {
+                let key = self.key;
+                self.shared
+                    .with(|world| world.send_members(key, &payload.d));
+                Ok(())
+            }
+            _ => Err(End::Close(close::UNKNOWN_OPCODE)),
+        }
+    }
+
+    /// A normal close by the client ends its session; any other leaves it open.
+    fn closed_by_peer(&self, message: &Message) -> End {
+        let code = match message {
+            Message::Close(Some(frame)) => frame.code,
+            _ => 1005,
+        };
+        if matches!(code, 1000 | 1001) {
+            let key = self.key;
+            self.shared
+                .with(|world| world.detach(key, End::Close(1000)));
+        }
+        End::Silent
+    }
+
+    fn count_payload(&mut self) -> Result<(), End> {
+        let now = Instant::now();
+        self.received.push_back(now);
+        while self
+            .received
+            .front()
+            .is_some_and(|at| now - *at > Duration::from_mins(1))
+        {
+            self.received.pop_front();
+        }
+        if self.received.len() > PAYLOADS_PER_MINUTE {
+            return Err(End::Close(close::RATE_LIMITED));
+        }
+        Ok(())
+    }
+
+    async fn heartbeat(&mut self) -> Result<(), End> {
+        self.last_heard = Instant::now();
+        if !self.acknowledges {
+            return Ok(());
+        }
+        self.send_text(&json!({ "op": 11, "d": null, "s": null, "t": null }).to_string())
+            .await
+    }
+
+    fn identify(&mut self, data: Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::Close(close::ALREADY_AUTHENTICATED));
+        }
+        let identify: Identify =
+            serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR))?;
+        self.last_heard = Instant::now();
+        self.compress = identify.compress;
+        let link = Link {
+            key: self.key,
+            sender: self.sender.clone(),
+        };
+        let session = self.shared.with(|world| world.identify(&identify, link));
+        self.session = Some(session.map_err(End::Close)?);
+        Ok(())
+    }
+
+    async fn resume(&mut self, data: Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::Close(close::ALREADY_AUTHENTICATED));
+        }
+        let resume: Resume =
+            serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR))?;
+        self.last_heard = Instant::now();
+        let link = Link {
+            key: self.key,
+            sender: self.sender.clone(),
+        };
+        match self.shared.with(|world| world.resume(&resume, link)) {
+            Ok(missed) => {
+                self.session = Some(resume.session_id);
+                for text in missed {
+                    self.send_text(&text).await?;
+                }
+                let key = self.key;
+                self.shared.with(|world| world.tell_resumed(key));
+                Ok(())
+            }
+            Err(Refusal::Invalid) => self.invalid_session(false).await,
+            Err(Refusal::Close(code)) => Err(End::Close(code)),
+        }
+    }
+}
+
+fn deflate(text: &str) -> Option<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
+    encoder.write_all(text.as_bytes()).ok()?;
+    encoder.finish().ok()
+}
+
+fn close_reason(code: u16) -> &'static str {
+    match code {
+        close::UNKNOWN_OPCODE => "Unknown opcode.",
+        close::DECODE_ERROR => "Error while decoding payload.",
+        close::NOT_AUTHENTICATED => "Not authenticated.",
+        close::AUTHENTICATION_FAILED => "Authentication failed.",
+        close::ALREADY_AUTHENTICATED => "Already authenticated.",
+        close::INVALID_SEQ => "Invalid seq.",
+        close::RATE_LIMITED => "You are being rate limited.",
+        close::SESSION_TIMED_OUT => "Session timed out.",
+        close::INVALID_SHARD => "Invalid shard.",
+        close::INVALID_API_VERSION => "Invalid API version.",
+        close::INVALID_INTENTS => "Invalid intents.",
+        close::DISALLOWED_INTENTS => "Disallowed intents.",
+        _ => "Unknown error.",
+    }
+}

@@ -1,0 +1,172 @@
+//! A session: what an application has been told, so that it can be told again.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::sandbox::snowflake::Id;
+use crate::sandbox::world::event::intents;
+
+/// Events kept for a resume.
+const REPLAY: usize = 4096;
+/// Frames that may wait for a connection before it counts as dead.
+pub(crate) const BACKLOG: usize = 8192;
+
+/// What a connection is told to send or do.
+#[derive(Clone, Debug)]
+pub(crate) enum Frame {
+    /// An event.
+    Dispatch(Arc<str>),
+    /// Opcode 7.
+    Reconnect,
+    /// Opcode 9.
+    InvalidSession { resumable: bool },
+    /// Close with a code.
+    Close(u16),
+    /// Break off without a close.
+    Break,
+    /// Leave heartbeats unanswered from now on.
+    IgnoreHeartbeats,
+}
+
+/// The connection a session is attached to.
+#[derive(Debug)]
+pub(crate) struct Link {
+    pub(crate) key: u64,
+    pub(crate) sender: mpsc::Sender<Frame>,
+}
+
+/// A gateway session.
+#[derive(Debug)]
+pub(crate) struct Session {
+    pub(crate) id: String,
+    pub(crate) application: Id,
+    pub(crate) intents: u64,
+    pub(crate) shard: (u64, u64),
+    /// A resume is refused.
+    pub(crate) forgotten: bool,
+    pub(crate) link: Option<Link>,
+    sequence: u64,
+    sent: VecDeque<(u64, Arc<str>)>,
+}
+
+impl Session {
+    pub(crate) fn new(id: String, application: Id, intents: u64, shard: (u64, u64)) -> Self {
+        Self {
+            id,
+            application,
+            intents,
+            shard,
+            forgotten: false,
+            link: None,
+            sequence: 0,
+            sent: VecDeque::new(),
+        }
+    }
+
+    /// The newest sequence number.
+    pub(crate) fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// Whether this shard hears of a server; direct messages go to the first.
+    pub(crate) fn covers(&self, guild: Option<&Value>) -> bool {
+        let (shard, count) = self.shard;
+        match guild.and_then(Id::from_json) {
+            Some(guild) => (guild.get() >> 22) % count.max(1) == shard,
+            None => shard == 0,
+        }
+    }
+
+    /// Numbers an event, keeps it for a resume, and sends it if there is a connection.
+    pub(crate) fn dispatch(&mut self, name: &str, data: &Value) -> u64 {
+        self.sequence += 1;
+        let text: Arc<str> = format!(
+            r#"{{"op":0,"s":{},"t":"{name}","d":{data}}}"#,
+            self.sequence
+        )
+        .into();
+        if self.sent.len() >= REPLAY {
+            self.sent.pop_front();
+        }
+        self.sent.push_back((self.sequence, Arc::clone(&text)));
+        if let Some(link) = &self.link
+            && link.sender.try_send(Frame::Dispatch(text)).is_err()
+        {
+            // It does not keep up, or is gone; it may come back and resume.
+            self.link = None;
+        }
+        self.sequence
+    }
+
+    /// What was told after `sequence`; `None` if that is no longer known.
+    pub(crate) fn since(&self, sequence: u64) -> Option<Vec<Arc<str>>> {
+        let oldest = self
+            .sent
+            .front()
+            .map_or(self.sequence + 1, |(number, _)| *number);
+        if sequence > self.sequence || sequence + 1 < oldest {
+            return None;
+        }
+        let missed = self.sent.iter().filter(|(number, _)| *number > sequence);
+        Some(missed.map(|(_, text)| Arc::clone(text)).collect())
+    }
+
+    /// Without the message-content intent an application reads the content of
+    /// its own messages, direct messages and those that mention it.
+    pub(crate) fn may_read(&self, name: &str, data: &Value) -> bool {
+        if !matches!(name, "MESSAGE_CREATE" | "MESSAGE_UPDATE") {
+            return true;
+        }
+        let is_self =
+            |user: &Value| user.get("id").and_then(Id::from_json) == Some(self.application);
+        self.intents & intents::MESSAGE_CONTENT != 0
+            || data.get("guild_id").is_none()
+            || data.get("author").is_some_and(is_self)
+            || data
+                .get("mentions")
+                .and_then(Value::as_array)
+                .is_some_and(|mentions| mentions.iter().any(is_self))
+    }
+
+    /// The message with everything a reader without the intent does not get.
+    pub(crate) fn without_content(data: &Value) -> Value {
+        let mut blank = data.clone();
+        if let Value::Object(fields) = &mut blank {
+            fields.insert("content".into(), json!(""));
+            for key in ["embeds", "attachments", "components"] {
+                fields.insert(key.into(), json!([]));
+            }
+        }
+        blank
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_replays_what_was_missed() {
+        let mut session = Session::new("s".into(), Id(1), 0, (0, 1));
+        for n in 0..3 {
+            session.dispatch("TEST", &json!({ "n": n }));
+        }
+        let missed = session.since(1).unwrap_or_default();
+        assert_eq!(missed.len(), 2);
+        assert!(missed[0].contains(r#""s":2"#));
+        assert_eq!(session.since(4), None);
+    }
+
+    #[test]
+    fn a_session_that_has_forgotten_says_so() {
+        let mut session = Session::new("s".into(), Id(1), 0, (0, 1));
+        for n in 0..=REPLAY {
+            session.dispatch("TEST", &json!(n));
+        }
+        assert_eq!(session.since(0), None);
+        assert_eq!(session.since(1).map(|missed| missed.len()), Some(REPLAY));
+    }
+}

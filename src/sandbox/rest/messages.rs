@@ -1,0 +1,140 @@
+//! Messages of channels, and pins.
+
+use serde_json::{Value, json};
+
+use super::{Answer, Call, Reply};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::limits::{Form, message};
+use crate::sandbox::snowflake::Id;
+use crate::sandbox::world::World;
+use crate::sandbox::world::message::Message;
+use crate::sandbox::world::permission::Permissions;
+
+/// The messages of a channel that are there for everybody.
+fn public(world: &World, channel: Id) -> Result<Vec<&Message>, ApiError> {
+    let messages = world.channel(channel)?.messages.values();
+    Ok(messages
+        .filter(|message| message.visible_to.is_none())
+        .collect())
+}
+
+pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    world.visible_channel(channel, me)?;
+    let limit = call.count("limit", 50, 100)?;
+    let granted = world.channel_permissions(world.channel(channel)?, me);
+    if !granted.contains(Permissions::READ_MESSAGE_HISTORY) {
+        return Ok(Reply::ok(json!([])));
+    }
+    let messages = public(world, channel)?;
+    let split = |id: Id| messages.partition_point(|message| message.id < id);
+    let length = messages.len();
+    let (from, to) = if let Some(around) = call.query_id("around") {
+        let from = split(around).saturating_sub(limit / 2);
+        (from, from.saturating_add(limit))
+    } else if let Some(after) = call.query_id("after") {
+        let from = split(Id(after.get().saturating_add(1)));
+        (from, from.saturating_add(limit))
+    } else {
+        let to = call.query_id("before").map_or(length, split);
+        (to.saturating_sub(limit), to)
+    };
+    let page = messages.get(from..to.min(length)).unwrap_or_default();
+    let page: Vec<Value> = page
+        .iter()
+        .rev()
+        .map(|message| world.message_json(message))
+        .collect();
+    Ok(Reply::ok(json!(page)))
+}
+
+pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    world.require(channel, me, Permissions::READ_MESSAGE_HISTORY)?;
+    let message = world.message(channel, call.id("message_id")?)?;
+    if message.visible_to.is_some() {
+        return Err(ApiError::unknown_message());
+    }
+    Ok(Reply::ok(world.message_json(message)))
+}
+
+pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    world.visible_channel(channel, me)?;
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    let id = world.create_message(channel, me, draft)?;
+    Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
+}
+
+pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    let id = call.id("message_id")?;
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    world.edit_own_message(channel, id, me, draft)?;
+    Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
+}
+
+pub(super) fn delete(world: &mut World, call: &mut Call) -> Answer {
+    world.delete_message(
+        call.id("channel_id")?,
+        call.id("message_id")?,
+        call.application()?,
+    )?;
+    Ok(Reply::nothing())
+}
+
+pub(super) fn bulk_delete(world: &mut World, call: &mut Call) -> Answer {
+    let mut form = Form::default();
+    let ids = form.snowflakes(&call.body, "messages", usize::MAX / 2);
+    if ids.is_none() {
+        form.required("messages");
+    }
+    form.finish()?;
+    world.bulk_delete(
+        call.id("channel_id")?,
+        &ids.unwrap_or_default(),
+        call.application()?,
+    )?;
+    Ok(Reply::nothing())
+}
+
+pub(super) fn pin(world: &mut World, call: &mut Call) -> Answer {
+    set_pinned(world, call, true)
+}
+
+pub(super) fn unpin(world: &mut World, call: &mut Call) -> Answer {
+    set_pinned(world, call, false)
+}
+
+fn set_pinned(world: &mut World, call: &Call, pinned: bool) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    world.set_pinned(channel, call.id("message_id")?, me, pinned)?;
+    Ok(Reply::nothing())
+}
+
+pub(super) fn pins(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    world.require(channel, me, Permissions::READ_MESSAGE_HISTORY)?;
+    let pins = world.pins(channel)?;
+    let pins: Vec<Value> = pins
+        .into_iter()
+        .take(50)
+        .map(|message| world.message_json(message))
+        .collect();
+    Ok(Reply::ok(json!(pins)))
+}
+
+pub(super) fn paged_pins(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    world.require(channel, me, Permissions::READ_MESSAGE_HISTORY)?;
+    let limit = call.count("limit", 50, 50)?;
+    let pins = world.pins(channel)?;
+    let item = |message: &&Message| {
+        let at = message.pinned.unwrap_or_else(|| message.id.created());
+        json!({ "pinned_at": at.iso(), "message": world.message_json(message) })
+    };
+    let items: Vec<Value> = pins.iter().take(limit).map(item).collect();
+    Ok(Reply::ok(
+        json!({ "items": items, "has_more": pins.len() > limit }),
+    ))
+}

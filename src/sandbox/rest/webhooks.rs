@@ -1,0 +1,52 @@
+//! Follow-ups and edits by the token of an interaction.
+
+use super::{Answer, Call, Reply};
+use crate::sandbox::error::ApiError;
+use crate::sandbox::limits::message;
+use crate::sandbox::snowflake::Id;
+use crate::sandbox::world::World;
+use crate::sandbox::world::respond::Which;
+
+/// The application, the token, and the message the path names.
+fn target(call: &Call) -> Result<(Id, String, Which), ApiError> {
+    let which = match call.text("message_id") {
+        "" => Which::Original,
+        _ => Which::Message(call.id("message_id")?),
+    };
+    Ok((
+        call.id("webhook_id")?,
+        call.text("webhook_token").to_owned(),
+        which,
+    ))
+}
+
+pub(super) fn follow_up(world: &mut World, call: &mut Call) -> Answer {
+    let (application, token, _) = target(call)?;
+    world.interaction_by_token(application, &token)?;
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    let (channel, id) = world.follow_up(application, &token, draft)?;
+    Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
+}
+
+pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
+    let (application, token, which) = target(call)?;
+    let message = world.answer_message(application, &token, which)?;
+    Ok(Reply::ok(world.message_json(message)))
+}
+
+pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
+    let (application, token, which) = target(call)?;
+    let message = world.answer_message(application, &token, which)?;
+    let (channel, id) = (message.channel, message.id);
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    world.edit_message(channel, id, draft)?;
+    Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
+}
+
+pub(super) fn delete(world: &mut World, call: &mut Call) -> Answer {
+    let (application, token, which) = target(call)?;
+    let message = world.answer_message(application, &token, which)?;
+    let (channel, id) = (message.channel, message.id);
+    world.remove_message(channel, id)?;
+    Ok(Reply::nothing())
+}

@@ -1,0 +1,311 @@
+//! The sandbox as a library for tests: script people, wait for what they see,
+//! move the clock, let Discord misbehave, and read the record.
+
+mod guild;
+mod person;
+mod seen;
+
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+use thiserror::Error;
+
+pub use self::guild::GuildHandle;
+pub use self::person::{Fate, Person};
+pub use self::seen::{Choice, Seen, SeenModal};
+use super::error::ApiError;
+use super::faults::{GatewayFault, Misbehaviour, Target};
+use super::record::Exchange;
+use super::shared::Shared;
+use super::snowflake::Id;
+pub use super::world::SentEvent;
+use super::world::World;
+use super::world::interaction::Interaction;
+pub use super::world::options::InputError;
+use super::{Clock, Sandbox};
+
+/// How long a test waits for something to happen before it counts as not happening.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Why a script cannot go on.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ScriptError {
+    /// What was waited for did not happen.
+    #[error("{waiting} did not happen within {patience:?}; instead there is {found}")]
+    NotSeen {
+        /// What was waited for.
+        waiting: String,
+        /// How long.
+        patience: Duration,
+        /// What there is instead.
+        found: String,
+    },
+    /// There is nothing of that name.
+    #[error("there is no {kind} called {name:?}")]
+    Unknown {
+        /// What kind of thing.
+        kind: &'static str,
+        /// The name.
+        name: String,
+    },
+    /// Discord's client would not send this.
+    #[error(transparent)]
+    Input(#[from] InputError),
+}
+
+impl From<ApiError> for ScriptError {
+    fn from(error: ApiError) -> Self {
+        Self::Input(error.into())
+    }
+}
+
+/// Waits until `check` finds something; `describe` says what there is instead.
+pub(crate) async fn wait<T>(
+    shared: &Shared,
+    waiting: &str,
+    mut check: impl FnMut(&mut World) -> Option<T>,
+    describe: impl FnOnce(&mut World) -> String,
+) -> Result<T, ScriptError> {
+    let mut changes = shared.changes();
+    let search = async {
+        loop {
+            if let Some(found) = shared.look(&mut check) {
+                return found;
+            }
+            if changes.changed().await.is_err() {
+                // The sender lives as long as `shared`; without it nothing will ever change.
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    match tokio::time::timeout(PATIENCE, search).await {
+        Ok(found) => Ok(found),
+        Err(_) => Err(ScriptError::NotSeen {
+            waiting: waiting.to_owned(),
+            patience: PATIENCE,
+            found: shared.look(describe),
+        }),
+    }
+}
+
+/// People and places.
+impl Sandbox {
+    /// The person of this name.
+    pub fn user(&self, name: &str) -> Result<Person, ScriptError> {
+        let id = self.shared.look(|world| {
+            let mut people = world.users.values().filter(|user| !user.bot);
+            people
+                .find(|user| user.display_name() == name || user.username == name)
+                .map(|user| user.id)
+        });
+        let id = id.ok_or_else(|| ScriptError::Unknown {
+            kind: "user",
+            name: name.to_owned(),
+        })?;
+        Ok(Person::new(Arc::clone(&self.shared), id, name))
+    }
+
+    /// Creates a person whose client speaks `locale`.
+    pub fn create_user(&self, name: &str, locale: &str) -> Person {
+        let id = self.shared.with(|world| world.create_user(name, locale));
+        Person::new(Arc::clone(&self.shared), id, name)
+    }
+
+    /// The server of this name.
+    pub fn guild(&self, name: &str) -> Result<GuildHandle, ScriptError> {
+        let id = self.shared.look(|world| {
+            world
+                .guilds
+                .values()
+                .find(|guild| guild.name == name)
+                .map(|guild| guild.id)
+        });
+        let id = id.ok_or_else(|| ScriptError::Unknown {
+            kind: "server",
+            name: name.to_owned(),
+        })?;
+        Ok(GuildHandle::new(Arc::clone(&self.shared), id))
+    }
+
+    /// Founds a server with one channel, `general`, and every application in it.
+    pub fn create_guild(&self, name: &str, owner: &Person) -> Result<GuildHandle, ScriptError> {
+        let id = self
+            .shared
+            .with(|world| world.found_guild(name, owner.id()))?;
+        Ok(GuildHandle::new(Arc::clone(&self.shared), id))
+    }
+
+    /// Registers a further application; [`Sandbox::token_of`] gives its token.
+    pub fn create_application(&self, name: &str, owner: &Person) -> Id {
+        self.shared
+            .with(|world| world.create_application(name, owner.id()))
+    }
+
+    /// Switches the privileged intents of the first application on or off.
+    pub fn allow_privileged_intents(&self, on: bool) {
+        self.shared.with(|world| {
+            if let Some(application) = world.applications.get_mut(&self.application) {
+                application.privileged_intents = on;
+            }
+        });
+    }
+
+    /// Works on the world directly, for what no script covers.
+    pub fn world<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
+        self.shared.with(work)
+    }
+}
+
+/// Waiting.
+impl Sandbox {
+    /// Waits until `check` finds what it looks for.
+    pub async fn wait_for<T>(
+        &self,
+        waiting: &str,
+        check: impl FnMut(&mut World) -> Option<T>,
+    ) -> Result<T, ScriptError> {
+        wait(&self.shared, waiting, check, |world| world.recent_traffic()).await
+    }
+
+    /// Waits until the first application is on the gateway and has its commands.
+    pub async fn ready(&self, command: &str) -> Result<(), ScriptError> {
+        let me = self.application;
+        let waiting = format!("a connected bot with a command /{command}");
+        self.wait_for(&waiting, |world| {
+            let application = world.applications.get(&me)?;
+            let known = application
+                .commands
+                .values()
+                .any(|known| known.name() == command);
+            (known && world.is_connected(me)).then_some(())
+        })
+        .await
+    }
+
+    /// Waits for a recorded request that `wanted` recognises.
+    pub async fn request(
+        &self,
+        waiting: &str,
+        mut wanted: impl FnMut(&Exchange) -> bool,
+    ) -> Result<Arc<Exchange>, ScriptError> {
+        let shared = Arc::clone(&self.shared);
+        self.wait_for(waiting, move |_| {
+            let log = shared
+                .requests
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            log.entries().find(|exchange| wanted(exchange)).cloned()
+        })
+        .await
+    }
+}
+
+/// Time and misbehaviour.
+impl Sandbox {
+    /// The clock by which all deadlines go.
+    pub fn clock(&self) -> &Clock {
+        &self.shared.clock
+    }
+
+    /// Moves the clock forward; every deadline crossed takes effect at once.
+    pub fn advance(&self, by: Duration) {
+        self.shared.advance(by);
+    }
+
+    /// Lets the clock stand still, or run again.
+    pub fn freeze(&self, frozen: bool) {
+        self.shared.clock.set_frozen(frozen);
+    }
+
+    /// Puts a fault in force for the next `times` requests, or until lifted.
+    pub fn inject(&self, target: Target, what: Misbehaviour, times: Option<u32>) -> u64 {
+        self.shared
+            .with(|world| world.faults.add(target, what, times))
+    }
+
+    /// Lifts one fault.
+    pub fn lift(&self, fault: u64) {
+        self.shared.with(|world| world.faults.lift(fault));
+    }
+
+    /// Lifts every fault.
+    pub fn lift_all(&self) {
+        self.shared.with(|world| world.faults.clear());
+    }
+
+    /// Delivers the next `times` events of a name with `copies` more of each.
+    pub fn duplicate_events(&self, name: &str, copies: u32, times: u32) {
+        self.shared
+            .with(|world| world.faults.duplicate(name, copies, times));
+    }
+
+    /// Lets something befall every gateway connection.
+    pub fn strike_gateway(&self, fault: GatewayFault) {
+        self.shared.with(|world| world.strike_gateway(None, fault));
+    }
+}
+
+/// The record.
+impl Sandbox {
+    /// Every recorded request with its answer, the oldest first.
+    pub fn requests(&self) -> Vec<Arc<Exchange>> {
+        let log = self
+            .shared
+            .requests
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        log.entries().cloned().collect()
+    }
+
+    /// Every recorded event, the oldest first.
+    pub fn events(&self) -> Vec<SentEvent> {
+        self.shared
+            .look(|world| world.events.entries.iter().cloned().collect())
+    }
+
+    /// Interactions that wait for their first answer, the oldest first.
+    pub fn unanswered(&self) -> Vec<Interaction> {
+        self.shared.look(|world| {
+            let waiting = |entry: &&Interaction| entry.acknowledged.is_none() && !entry.failed;
+            world
+                .interactions
+                .values()
+                .filter(waiting)
+                .cloned()
+                .collect()
+        })
+    }
+
+    /// Forgets what was recorded so far.
+    pub fn forget_record(&self) {
+        self.shared
+            .requests
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
+        self.shared.look(|world| world.events.entries.clear());
+    }
+}
+
+impl World {
+    /// Whether an application is on the gateway.
+    pub fn is_connected(&self, application: Id) -> bool {
+        self.sessions
+            .iter()
+            .any(|session| session.application == application && session.link.is_some())
+    }
+
+    /// The last events, for saying why something did not happen.
+    fn recent_traffic(&self) -> String {
+        let last: Vec<&str> = self
+            .events
+            .entries
+            .iter()
+            .rev()
+            .take(8)
+            .map(|event| event.name)
+            .collect();
+        format!("the last events, the newest first, were {last:?}")
+    }
+}

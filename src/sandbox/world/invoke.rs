@@ -1,0 +1,259 @@
+//! What people do with a bot: run commands, press buttons, choose in menus,
+//! send modals.
+
+use serde_json::{Map, Value, json};
+
+use super::World;
+use super::attachment::Attachment;
+use super::interaction::{InteractionKind, NewInteraction};
+use super::message::flags;
+use super::options::{Filled, InputError};
+use crate::sandbox::json::set;
+use crate::sandbox::limits::option::kind;
+use crate::sandbox::snowflake::Id;
+
+/// A command line as a person filled it in.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct CommandLine {
+    /// Name with subcommands, e.g. `cave take`.
+    pub(crate) line: String,
+    pub(crate) options: Vec<Filled>,
+    /// Set while the person is still typing into this option.
+    pub(crate) focused: Option<String>,
+    pub(crate) upload: Option<Attachment>,
+    pub(crate) client_nonce: Option<String>,
+}
+
+impl World {
+    /// Runs a slash command, or asks for suggestions where an option has the focus.
+    pub(crate) fn run_command(
+        &mut self,
+        user: Id,
+        channel: Id,
+        input: CommandLine,
+    ) -> Result<Id, InputError> {
+        let place = self.visible_channel(channel, user)?;
+        if place.thread.as_ref().is_some_and(|thread| thread.archived) {
+            return Err(crate::sandbox::error::ApiError::thread_archived().into());
+        }
+        let parsed = self.parse_command(
+            user,
+            place,
+            &input.line,
+            &input.options,
+            input.focused.as_deref(),
+            input.upload.as_ref(),
+        )?;
+        let kind = match input.focused {
+            Some(_) => InteractionKind::Autocomplete,
+            None => InteractionKind::ApplicationCommand,
+        };
+        Ok(self.start_interaction(NewInteraction {
+            application: parsed.application,
+            kind,
+            user,
+            channel,
+            source: None,
+            data: parsed.data,
+            client_nonce: input.client_nonce,
+            focused_kind: parsed.focused_kind,
+            command: Some(parsed.full_name),
+            triggered_by: None,
+        })?)
+    }
+
+    /// Presses a button, or chooses `values` in a menu.
+    pub(crate) fn use_component(
+        &mut self,
+        user: Id,
+        channel: Id,
+        message: Id,
+        custom_id: &str,
+        values: &[String],
+        client_nonce: Option<String>,
+    ) -> Result<Id, InputError> {
+        self.may_interact(channel, user)?;
+        let target = self.message(channel, message)?;
+        if !target.is_visible_to(user) {
+            return Err(crate::sandbox::error::ApiError::unknown_message().into());
+        }
+        if target.flags & flags::LOADING != 0 {
+            return Err(InputError::BadComponent(
+                "the message is still loading".into(),
+            ));
+        }
+        let component = target.component(custom_id).ok_or_else(|| {
+            InputError::BadComponent(format!("the message has no component {custom_id:?}"))
+        })?;
+        if component.get("disabled").and_then(Value::as_bool) == Some(true) {
+            return Err(InputError::BadComponent(format!(
+                "{custom_id:?} is disabled"
+            )));
+        }
+        let application = target.author;
+        let component = component.clone();
+        let data = self.component_data(channel, &component, custom_id, values)?;
+        Ok(self.start_interaction(NewInteraction {
+            application,
+            kind: InteractionKind::MessageComponent,
+            user,
+            channel,
+            source: Some(message),
+            data,
+            client_nonce,
+            focused_kind: kind::STRING,
+            command: None,
+            triggered_by: None,
+        })?)
+    }
+
+    fn component_data(
+        &self,
+        channel: Id,
+        component: &Value,
+        custom_id: &str,
+        values: &[String],
+    ) -> Result<Value, InputError> {
+        let component_kind = component.get("type").and_then(Value::as_u64).unwrap_or(2);
+        let mut data = json!({
+            "custom_id": custom_id,
+            "component_type": component_kind,
+            "id": component.get("id"),
+        });
+        if component_kind == 2 {
+            return Ok(data);
+        }
+        let bound = |key: &str| {
+            component
+                .get(key)
+                .and_then(Value::as_u64)
+                .and_then(|n| usize::try_from(n).ok())
+        };
+        let (min, max) = (
+            bound("min_values").unwrap_or(1),
+            bound("max_values").unwrap_or(1),
+        );
+        if !(min..=max).contains(&values.len()) {
+            let message = format!("choose between {min} and {max} values");
+            return Err(InputError::BadComponent(message));
+        }
+        let unknown =
+            |value: &String| InputError::BadComponent(format!("the menu does not offer {value:?}"));
+        if component_kind == 3 {
+            let offered = component.get("options").and_then(Value::as_array);
+            let offers = |value: &String| {
+                offered.into_iter().flatten().any(|option| {
+                    option.get("value").and_then(Value::as_str) == Some(value.as_str())
+                })
+            };
+            if let Some(stray) = values.iter().find(|value| !offers(value)) {
+                return Err(unknown(stray));
+            }
+        } else {
+            let place = self.channel(channel)?;
+            let wanted = match component_kind {
+                5 => kind::USER,
+                6 => kind::ROLE,
+                7 => kind::MENTIONABLE,
+                _ => kind::CHANNEL,
+            };
+            let mut resolved = Map::new();
+            for value in values {
+                let id = value.parse().map_err(|_| unknown(value))?;
+                if !self.resolve(place, id, wanted, &mut resolved) {
+                    return Err(unknown(value));
+                }
+            }
+            set(&mut data, "resolved", &Value::Object(resolved));
+        }
+        set(&mut data, "values", &values);
+        Ok(data)
+    }
+
+    /// Sends the modal in front of a person, with the texts typed into it.
+    pub(crate) fn submit_modal(
+        &mut self,
+        user: Id,
+        interaction: Id,
+        fields: &[(String, String)],
+        client_nonce: Option<String>,
+    ) -> Result<Id, InputError> {
+        let index = self
+            .modals
+            .iter()
+            .position(|modal| modal.user == user && modal.interaction == interaction)
+            .ok_or_else(|| InputError::BadModal("that modal is not open".into()))?;
+        let modal = self
+            .modals
+            .get(index)
+            .cloned()
+            .ok_or_else(|| InputError::BadModal("that modal is not open".into()))?;
+        let mut rows = Vec::new();
+        let declared = modal.data.get("components").and_then(Value::as_array);
+        for row in declared.into_iter().flatten() {
+            let inputs = row.get("components").and_then(Value::as_array);
+            let mut filled = Vec::new();
+            for input in inputs.into_iter().flatten() {
+                filled.push(fill_input(input, fields)?);
+            }
+            rows.push(json!({ "type": 1, "id": row.get("id"), "components": filled }));
+        }
+        let source = modal
+            .source
+            .filter(|source| self.message(modal.channel, *source).is_ok());
+        let id = self.start_interaction(NewInteraction {
+            application: modal.application,
+            kind: InteractionKind::ModalSubmit,
+            user,
+            channel: modal.channel,
+            source,
+            data: json!({ "custom_id": modal.data.get("custom_id"), "components": rows }),
+            client_nonce,
+            focused_kind: kind::STRING,
+            command: None,
+            triggered_by: Some(modal.metadata),
+        })?;
+        self.modals.retain(|open| open.interaction != interaction);
+        Ok(id)
+    }
+
+    /// Closes a modal without sending it; the bot hears nothing, as in Discord.
+    pub(crate) fn dismiss_modal(&mut self, user: Id, interaction: Id) {
+        self.modals
+            .retain(|modal| modal.user != user || modal.interaction != interaction);
+    }
+}
+
+/// One field of a sent modal, checked as the client checks it.
+fn fill_input(input: &Value, fields: &[(String, String)]) -> Result<Value, InputError> {
+    let custom_id = input
+        .get("custom_id")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let typed = fields
+        .iter()
+        .find(|(name, _)| name == custom_id)
+        .map(|(_, text)| text.as_str());
+    let preset = input
+        .get("value")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let text = typed.unwrap_or(preset);
+    let length = u64::try_from(text.chars().count()).unwrap_or(u64::MAX);
+    let bound = |key: &str| input.get(key).and_then(Value::as_u64);
+    let required = input
+        .get("required")
+        .and_then(Value::as_bool)
+        .unwrap_or(true);
+    if text.is_empty() && required {
+        return Err(InputError::BadModal(format!(
+            "the field {custom_id:?} is required"
+        )));
+    }
+    let too_short = !text.is_empty() && bound("min_length").is_some_and(|min| length < min);
+    if too_short || length > bound("max_length").unwrap_or(4000) {
+        let message = format!("the text of {custom_id:?} has {length} characters");
+        return Err(InputError::BadModal(message));
+    }
+    Ok(json!({ "type": 4, "id": input.get("id"), "custom_id": custom_id, "value": text }))
+}

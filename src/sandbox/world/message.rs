@@ -1,0 +1,257 @@
+//! Messages and the object that describes them.
+
+use serde_json::{Value, json};
+
+use super::World;
+use super::attachment::Attachment;
+use crate::sandbox::clock::Timestamp;
+use crate::sandbox::snowflake::Id;
+
+/// Message flags of Discord that the sandbox gives a meaning to.
+pub mod flags {
+    /// Link previews are off.
+    pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
+    /// Only the invoker sees it.
+    pub const EPHEMERAL: u64 = 1 << 6;
+    /// The application is "thinking".
+    pub const LOADING: u64 = 1 << 7;
+    /// Nobody is notified.
+    pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    /// What a sender may set.
+    pub const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS;
+}
+
+/// What a message is, with Discord's numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MessageKind {
+    /// Written by somebody.
+    Default = 0,
+    /// "… pinned a message"
+    ChannelPinnedMessage = 6,
+    /// "… joined"
+    UserJoin = 7,
+    /// "… started a thread"
+    ThreadCreated = 18,
+    /// An answer to another message.
+    Reply = 19,
+    /// An answer to a slash command.
+    ChatInputCommand = 20,
+    /// The first entry of a thread, standing for the message it grew from.
+    ThreadStarterMessage = 21,
+    /// An answer to a context-menu command.
+    ContextMenuCommand = 23,
+}
+
+/// A message.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// Identifier.
+    pub id: Id,
+    /// Where it stands.
+    pub channel: Id,
+    /// Who wrote it.
+    pub author: Id,
+    /// What it is.
+    pub kind: MessageKind,
+    /// The text.
+    pub content: String,
+    /// When it was last edited.
+    pub edited: Option<Timestamp>,
+    /// Whom it mentions, after allowed mentions.
+    pub mentions: Vec<Id>,
+    /// Which roles it mentions, after allowed mentions.
+    pub mention_roles: Vec<Id>,
+    /// Whether it mentions everyone.
+    pub mention_everyone: bool,
+    /// Since when it is pinned.
+    pub pinned: Option<Timestamp>,
+    /// Files.
+    pub attachments: Vec<Attachment>,
+    /// Embeds, as checked and completed.
+    pub embeds: Vec<Value>,
+    /// Components, as checked and completed.
+    pub components: Vec<Value>,
+    /// Flags.
+    pub flags: u64,
+    /// The sender's own mark.
+    pub nonce: Option<Value>,
+    /// The application that sent it by an interaction.
+    pub application: Option<Id>,
+    /// The message it answers.
+    pub reference: Option<(Id, Id)>,
+    /// What interaction it came from.
+    pub interaction_metadata: Option<Value>,
+    /// Name and invoker of the command it answers, for display.
+    pub interaction: Option<Value>,
+    /// The only user who sees it.
+    pub visible_to: Option<Id>,
+    /// The thread that grew from it.
+    pub thread: Option<Id>,
+}
+
+impl Message {
+    /// Whether `user` is among those it is meant for.
+    pub fn is_visible_to(&self, user: Id) -> bool {
+        self.visible_to.is_none_or(|only| only == user)
+    }
+
+    /// The components with this `custom_id`, wherever they stand.
+    pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
+        find_component(&self.components, custom_id)
+    }
+}
+
+/// Looks for a component through every level of nesting.
+pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
+    components.iter().find_map(|component| {
+        if component.get("custom_id").and_then(Value::as_str) == Some(custom_id) {
+            return Some(component);
+        }
+        let children = component.get("components").and_then(Value::as_array);
+        children.and_then(|children| find_component(children, custom_id))
+    })
+}
+
+/// Where an embed can name a file: the part, its link, and the copy of the link.
+const EMBED_LINKS: [(&str, &str, &str); 4] = [
+    ("image", "url", "proxy_url"),
+    ("thumbnail", "url", "proxy_url"),
+    ("author", "icon_url", "proxy_icon_url"),
+    ("footer", "icon_url", "proxy_icon_url"),
+];
+
+impl World {
+    /// The message object of the REST API.
+    pub(crate) fn message_json(&self, message: &Message) -> Value {
+        self.message_object(message, true)
+    }
+
+    fn message_object(&self, message: &Message, with_reference: bool) -> Value {
+        let mentions: Vec<Value> = message
+            .mentions
+            .iter()
+            .map(|id| self.user_json(*id))
+            .collect();
+        let attachments: Vec<Value> = message
+            .attachments
+            .iter()
+            .map(|attachment| self.attachment_json(message.channel, attachment))
+            .collect();
+        let mut object = json!({
+            "id": message.id,
+            "channel_id": message.channel,
+            "author": self.user_json(message.author),
+            "type": message.kind as u8,
+            "content": message.content,
+            "timestamp": message.id.created().iso(),
+            "edited_timestamp": message.edited.map(Timestamp::iso),
+            "mentions": mentions,
+            "mention_roles": message.mention_roles,
+            "mention_everyone": message.mention_everyone,
+            "attachments": attachments,
+            "embeds": self.embeds_json(message),
+            "components": message.components,
+            "flags": message.flags,
+            "pinned": message.pinned.is_some(),
+            "tts": false,
+        });
+        let Value::Object(fields) = &mut object else {
+            return object;
+        };
+        if let Some(nonce) = &message.nonce {
+            fields.insert("nonce".into(), nonce.clone());
+        }
+        if let Some(application) = message.application {
+            fields.insert("application_id".into(), json!(application));
+            fields.insert("webhook_id".into(), json!(application));
+        }
+        if let Some(metadata) = &message.interaction_metadata {
+            fields.insert("interaction_metadata".into(), metadata.clone());
+        }
+        if let Some(interaction) = &message.interaction {
+            fields.insert("interaction".into(), interaction.clone());
+        }
+        if let Some(thread) = message.thread.and_then(|id| self.channels.get(&id)) {
+            fields.insert("thread".into(), self.channel_json(thread));
+        }
+        if let Some((channel, id)) = message.reference {
+            let mut reference = json!({ "type": 0, "channel_id": channel, "message_id": id });
+            let target = self.channels.get(&channel);
+            if let (Some(guild), Value::Object(reference)) =
+                (target.and_then(|channel| channel.guild), &mut reference)
+            {
+                reference.insert("guild_id".into(), json!(guild));
+            }
+            fields.insert("message_reference".into(), reference);
+            if with_reference {
+                let referenced = target
+                    .and_then(|channel| channel.messages.get(&id))
+                    .filter(|referenced| {
+                        referenced.visible_to.is_none()
+                            || referenced.visible_to == message.visible_to
+                    })
+                    .map(|referenced| self.message_object(referenced, false));
+                fields.insert("referenced_message".into(), json!(referenced));
+            }
+        }
+        object
+    }
+
+    /// Embeds with `attachment://` resolved to links that work now; a part whose
+    /// file is gone is left out.
+    fn embeds_json(&self, message: &Message) -> Vec<Value> {
+        let mut embeds = message.embeds.clone();
+        for embed in embeds.iter_mut().filter_map(Value::as_object_mut) {
+            for (part, link, proxy) in EMBED_LINKS {
+                let Some(object) = embed.get_mut(part).and_then(Value::as_object_mut) else {
+                    continue;
+                };
+                let named = object
+                    .get(link)
+                    .and_then(Value::as_str)
+                    .and_then(|url| url.strip_prefix("attachment://"));
+                let Some(name) = named else { continue };
+                let found = message
+                    .attachments
+                    .iter()
+                    .find(|file| file.filename == name);
+                let Some(file) = found else {
+                    object.remove(link);
+                    continue;
+                };
+                let url = json!(self.attachment_url(message.channel, file));
+                object.insert(link.into(), url.clone());
+                object.insert(proxy.into(), url);
+                if let (Some((width, height)), "url") = (file.dimensions, link) {
+                    object.insert("width".into(), json!(width));
+                    object.insert("height".into(), json!(height));
+                }
+            }
+            for part in ["image", "thumbnail"] {
+                if embed
+                    .get(part)
+                    .is_some_and(|picture| picture.get("url").is_none())
+                {
+                    embed.remove(part);
+                }
+            }
+        }
+        embeds
+    }
+
+    /// The payload of `MESSAGE_CREATE` and `MESSAGE_UPDATE`.
+    pub(crate) fn message_event_json(&self, message: &Message) -> Value {
+        let mut object = self.message_json(message);
+        let guild = self
+            .channels
+            .get(&message.channel)
+            .and_then(|channel| channel.guild);
+        if let (Some(guild), Value::Object(fields)) = (guild, &mut object) {
+            fields.insert("guild_id".into(), json!(guild));
+            if let Some(member) = self.partial_member_json(guild, message.author) {
+                fields.insert("member".into(), member);
+            }
+        }
+        object
+    }
+}

@@ -1,0 +1,382 @@
+//! Two people talk to a bot in a real browser, by clicking and typing.
+//!
+//! Needs chromium and chromedriver; where they are missing the test says so and
+//! passes. Pictures of what was on the screen go to `target/screenshots`.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+#[path = "../sandbox/bot.rs"]
+mod bot;
+mod driver;
+
+use deephold::sandbox::{Config, Sandbox};
+use fantoccini::Client;
+use fantoccini::key::Key;
+
+use self::bot::Bot;
+use self::driver::{Driver, ENTER, all, click, find, keys, picture, see, size, text_of, unseen};
+
+struct Stage {
+    sandbox: Sandbox,
+    bot: Bot,
+}
+
+async fn stage() -> Stage {
+    let sandbox = Sandbox::start(Config {
+        rate_limits: false,
+        ..Config::default()
+    })
+    .await
+    .expect("the sandbox starts");
+    let bot = Bot::start(&sandbox).await;
+    Stage { sandbox, bot }
+}
+
+/// The selector of something in a person's pane.
+fn within(person: &str, selector: &str) -> String {
+    format!("section[aria-label=\"{person}\"] {selector}")
+}
+
+async fn open(client: &Client, sandbox: &Sandbox, people: &[&str]) {
+    client.goto(&sandbox.url()).await.unwrap();
+    for person in people {
+        click(
+            client,
+            &format!("[data-user=\"{}\"]", person.to_lowercase()),
+        )
+        .await;
+        find(client, &within(person, "textarea")).await;
+    }
+}
+
+/// Types a command with its options and sends it.
+async fn command(client: &Client, person: &str, typed: &str) {
+    click(client, &within(person, "textarea")).await;
+    keys(client, typed).await;
+    find(
+        client,
+        &within(person, ".popup:not([hidden]) [role=option]"),
+    )
+    .await;
+    keys(client, ENTER).await;
+    find(client, &within(person, ".slash")).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[allow(clippy::too_many_lines, reason = "one story from beginning to end")]
+async fn two_people_play_side_by_side() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 1280, 800).await;
+    open(&client, &stage.sandbox, &["Ada", "Celina"]).await;
+
+    // Words, and the mark where somebody is meant.
+    click(&client, &within("Ada", "textarea")).await;
+    let celina = stage.sandbox.user("Celina").unwrap();
+    let hello = format!("Good morning, {}! Shall we **play**?", celina.mention());
+    keys(&client, &hello).await;
+    keys(&client, ENTER).await;
+    see(
+        &client,
+        &within("Celina", ".message.mentioned strong"),
+        "play",
+    )
+    .await;
+
+    // A slash command, typed.
+    command(&client, "Ada", "/bo").await;
+    keys(&client, ENTER).await;
+    see(
+        &client,
+        &within("Celina", ".message.from-bot .md"),
+        "A new table",
+    )
+    .await;
+    picture(&client, "desktop-board").await;
+
+    // Buttons, by both.
+    click(
+        &client,
+        &within("Ada", "[data-custom-id=join]:not(:disabled)"),
+    )
+    .await;
+    see(
+        &client,
+        &within("Celina", ".message.from-bot .md"),
+        "@Ada joined",
+    )
+    .await;
+    click(
+        &client,
+        &within("Celina", "[data-custom-id=join]:not(:disabled)"),
+    )
+    .await;
+    find(
+        &client,
+        &within("Ada", "[data-custom-id=start]:not(:disabled)"),
+    )
+    .await;
+
+    // An answer for one pair of eyes.
+    click(
+        &client,
+        &within("Celina", "[data-custom-id=hand]:not(:disabled)"),
+    )
+    .await;
+    see(
+        &client,
+        &within("Celina", ".message.ephemeral .note"),
+        "Tylko Ty to widzisz",
+    )
+    .await;
+    unseen(&client, &within("Ada", ".message.ephemeral")).await;
+
+    // A menu, with the keyboard: two things, then done.
+    click(&client, &within("Ada", "button[data-custom-id=take]")).await;
+    for key in [" ", ARROW_DOWN, " ", ENTER] {
+        keys(&client, key).await;
+    }
+    see(
+        &client,
+        &within("Ada", ".message.ephemeral .md"),
+        "chosen: emerald, excavation",
+    )
+    .await;
+
+    // A modal.
+    click(
+        &client,
+        &within("Celina", "[data-custom-id=note]:not(:disabled)"),
+    )
+    .await;
+    find(&client, "dialog[open] textarea").await;
+    picture(&client, "desktop-modal").await;
+    keys(&client, "Zażółć gęślą jaźń").await;
+    click(&client, "dialog[open] button[type=submit]").await;
+    see(
+        &client,
+        &within("Ada", ".message.from-bot .md"),
+        "celina noted: Zażółć gęślą jaźń",
+    )
+    .await;
+
+    // Autocomplete: the second suggestion, with the arrows.
+    command(&client, "Ada", "/cave").await;
+    keys(&client, "ex").await;
+    find(
+        &client,
+        &within("Ada", ".popup:not([hidden]) [role=option]:nth-child(2)"),
+    )
+    .await;
+    see(
+        &client,
+        &within("Ada", ".popup [role=option]"),
+        "excavation",
+    )
+    .await;
+    picture(&client, "desktop-autocomplete").await;
+    keys(&client, ARROW_DOWN).await;
+    keys(&client, ENTER).await;
+    keys(&client, ENTER).await;
+    see(
+        &client,
+        &within("Celina", ".message.from-bot .md"),
+        "took 1 exchange",
+    )
+    .await;
+
+    click(
+        &client,
+        &within("Celina", "[data-custom-id=start]:not(:disabled)"),
+    )
+    .await;
+    see(
+        &client,
+        &within("Ada", ".message.from-bot .md"),
+        "the game begins",
+    )
+    .await;
+    picture(&client, "desktop-end").await;
+    driver.end(client).await;
+    stage.bot.stop().await;
+}
+
+const ARROW_DOWN: &str = "\u{e015}";
+const ARROW_UP: &str = "\u{e013}";
+const TAB: &str = "\u{e004}";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_plays_on_a_phone() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 390, 844).await;
+    open(&client, &stage.sandbox, &["Dorota"]).await;
+    command(&client, "Dorota", "/bo").await;
+    click(&client, &within("Dorota", ".send")).await;
+    see(
+        &client,
+        &within("Dorota", ".message.from-bot .md"),
+        "A new table",
+    )
+    .await;
+    picture(&client, "phone-board").await;
+
+    // Servers and channels hide behind a button.
+    click(&client, &within("Dorota", ".menu-button")).await;
+    find(&client, &within("Dorota", ".drawer.open .channels")).await;
+    picture(&client, "phone-channels").await;
+    let channels = all(&client, &within("Dorota", ".channels .list button")).await;
+    let game_room = {
+        let mut found = None;
+        for channel in channels {
+            if channel.text().await.unwrap().contains("game-room") {
+                found = Some(channel);
+            }
+        }
+        found.expect("there is a game room")
+    };
+    game_room.click().await.unwrap();
+    see(&client, &within("Dorota", ".chat h1"), "game-room").await;
+
+    // What happens elsewhere leaves a mark.
+    let (ada, dorota) = (
+        stage.sandbox.user("Ada").unwrap(),
+        stage.sandbox.user("Dorota").unwrap(),
+    );
+    let hall = stage
+        .sandbox
+        .guild("The Hold")
+        .unwrap()
+        .channel("great-hall")
+        .unwrap();
+    ada.say(hall, &format!("{} where are you?", dorota.mention()))
+        .unwrap();
+    click(&client, &within("Dorota", ".menu-button")).await;
+    see(&client, &within("Dorota", ".channels .badge"), "1").await;
+    picture(&client, "phone-unread").await;
+    client
+        .active_element()
+        .await
+        .unwrap()
+        .send_keys(&Key::Escape.to_string())
+        .await
+        .unwrap();
+
+    // A direct message from the bot's side of the world.
+    let direct = dorota.direct_message(stage.sandbox.application()).unwrap();
+    dorota.slash(direct, "ping", &[]).unwrap();
+    dorota.sees_text(direct, "pong").await.unwrap();
+    click(&client, &within("Dorota", ".menu-button")).await;
+    click(&client, &within("Dorota", ".rail button:first-child")).await;
+    see(&client, &within("Dorota", ".message.from-bot .md"), "pong").await;
+    picture(&client, "phone-direct").await;
+    driver.end(client).await;
+    stage.bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_control_panel_is_used() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 1280, 800).await;
+    open(&client, &stage.sandbox, &["Ada"]).await;
+    click(&client, "#control-toggle").await;
+    see(&client, "#control h2", "Control panel").await;
+    let inject = all(&client, "#control .press.primary")
+        .await
+        .into_iter()
+        .next()
+        .unwrap();
+    inject.click().await.unwrap();
+    see(&client, "#control .faults li", "429").await;
+    picture(&client, "desktop-control").await;
+    click(&client, "#control .faults button").await;
+    unseen(&client, "#control .faults li").await;
+    command(&client, "Ada", "/silent").await;
+    keys(&client, ENTER).await;
+    unseen(&client, &within("Ada", ".slash")).await;
+    // The clock is moved past the deadline instead of waiting for it.
+    let leap = all(&client, "#control .buttons .press").await;
+    for button in leap {
+        if button.text().await.unwrap() == "+15 min" {
+            button.click().await.unwrap();
+            break;
+        }
+    }
+    see(&client, &within("Ada", ".explain.bad"), "did not respond").await;
+    assert!(
+        text_of(&client, &within("Ada", ".explain.bad"))
+            .await
+            .contains("/silent")
+    );
+    driver.end(client).await;
+    stage.bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_is_written_and_answered() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 1280, 800).await;
+    open(&client, &stage.sandbox, &["Celina"]).await;
+    let forum = stage
+        .sandbox
+        .guild("The Hold")
+        .unwrap()
+        .channel("tables")
+        .unwrap();
+    let channel = format!("[data-key=channel-{forum}]");
+    click(&client, &within("Celina", &channel)).await;
+    click(&client, &within("Celina", ".chat header .send")).await;
+    keys(&client, "Jaskinia dla dwojga").await;
+    keys(&client, TAB).await;
+    keys(
+        &client,
+        "# Zapraszam\n- jedno miejsce **wolne**\n- `bez` ||tajemnic||",
+    )
+    .await;
+    click(&client, "dialog[open] button[type=submit]").await;
+    see(&client, &within("Celina", ".message h1"), "Zapraszam").await;
+
+    // Somebody answers, and the answer is answered by its tool.
+    let post = stage
+        .sandbox
+        .guild("The Hold")
+        .unwrap()
+        .channel("Jaskinia dla dwojga")
+        .unwrap();
+    let borin = stage.sandbox.user("Borin").unwrap();
+    borin.say(post, "I join!").unwrap();
+    see(&client, &within("Celina", ".message .md"), "I join!").await;
+    let script = "document.querySelector(arguments[0]).focus()";
+    let list = serde_json::json!(within("Celina", ".messages"));
+    client.execute(script, vec![list]).await.unwrap();
+    for key in [ARROW_UP, TAB, ENTER] {
+        keys(&client, key).await;
+    }
+    see(&client, &within("Celina", ".replying"), "Borin").await;
+    keys(&client, "Świetnie").await;
+    keys(&client, ENTER).await;
+    see(&client, &within("Celina", ".lead .quoted"), "I join!").await;
+    picture(&client, "desktop-post").await;
+    driver.end(client).await;
+    stage.bot.stop().await;
+}

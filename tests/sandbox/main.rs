@@ -1,0 +1,23 @@
+//! The sandbox, proven apart from the product: a small serenity and poise bot
+//! drives all of it, and its ports get what nobody should send.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+
+mod answers;
+mod bot;
+mod client;
+mod conversation;
+mod faults;
+mod gateway;
+mod hostile;
+mod limits;
+mod openapi;
+mod page;
+mod rest;
+mod support;
