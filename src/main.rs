@@ -10,7 +10,6 @@ use std::{
 use clap::{Parser, Subcommand};
 use deephold::{
     bench,
-    draw::Painters,
     engine::Registry,
     games::{self, Corrections},
     i18n::Catalogue,
@@ -54,21 +53,22 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
-    let corrections = match &cli.content {
+    let games = match &cli.content {
         Some(folder) => {
-            Corrections::read(folder).map_err(|error| format!("{}: {error}", folder.display()))?
+            let corrections = Corrections::read(folder)
+                .map_err(|error| format!("{}: {error}", folder.display()))?;
+            games::corrected(&corrections)?
         }
-        None => Corrections::default(),
+        None => games::all()?,
     };
-    let games = games::corrected(&corrections)?;
     match &cli.command {
-        Command::Engine => run_engine(games, Painters::corrected(&corrections)?),
+        Command::Engine => run_engine(games),
         Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
     }
 }
 
-fn run_engine(games: Registry, painters: Painters) -> Result<(), Box<dyn std::error::Error>> {
-    let mut session = Session::new(games, Catalogue::shipped()).with_painters(painters);
+fn run_engine(games: Registry) -> Result<(), Box<dyn std::error::Error>> {
+    let mut session = Session::new(games, Catalogue::shipped());
     let output = BufWriter::new(io::stdout().lock());
     match protocol::serve(&mut session, io::stdin().lock(), output) {
         // Whoever asked has stopped listening: nothing is left to do.

@@ -32,8 +32,7 @@ pub use canvas::{Canvas, Kit};
 pub use encode::EncodeError;
 
 use crate::{
-    engine::{AnyView, ContentError, Seat, Text},
-    games::Corrections,
+    engine::{AnyView, ContentError, Registry, Seat, Text},
     i18n::{Catalogue, Language},
 };
 
@@ -162,14 +161,14 @@ impl Painters {
         self
     }
 
-    /// A painter for every game, with the content that ships.
-    pub fn shipped() -> Result<Self, ContentError> {
-        Self::corrected(&Corrections::default())
-    }
-
-    /// A painter for every game, with corrected content.
-    pub fn corrected(corrections: &Corrections) -> Result<Self, ContentError> {
-        Ok(Self::new().with("cave", cave::CavePainter::read(&corrections.of("cave"))?))
+    /// A painter for each of these games, with the tables it is played with.
+    pub fn of(games: &Registry) -> Result<Self, ContentError> {
+        games.games().try_fold(Self::new(), |painters, game| {
+            Ok(match game.info().id {
+                "cave" => painters.with("cave", cave::CavePainter::read(game.tables())?),
+                _ => painters,
+            })
+        })
     }
 
     /// Draws, encodes and describes.

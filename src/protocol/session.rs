@@ -20,7 +20,7 @@ pub struct Session {
     games: Registry,
     catalogue: &'static Catalogue,
     playing: Option<Playing>,
-    /// Those for the shipped content are made for the first picture.
+    /// Made for the first picture.
     painters: OnceCell<Painters>,
 }
 
@@ -42,12 +42,6 @@ impl Session {
     /// A conversation about these games; none is being played yet.
     pub fn new(games: Registry, catalogue: &'static Catalogue) -> Self {
         Self { games, catalogue, playing: None, painters: OnceCell::new() }
-    }
-
-    /// With these painters, for games whose content was corrected.
-    #[must_use]
-    pub fn with_painters(self, painters: Painters) -> Self {
-        Self { painters: OnceCell::from(painters), ..self }
     }
 
     /// Answers a request. A request that fails changes nothing.
@@ -195,7 +189,8 @@ impl Session {
         if let Some(painters) = self.painters.get() {
             return Ok(painters);
         }
-        let painters = Painters::shipped().map_err(|error| Fault::internal(error.to_string()))?;
+        let painters =
+            Painters::of(&self.games).map_err(|error| Fault::internal(error.to_string()))?;
         Ok(self.painters.get_or_init(|| painters))
     }
 

@@ -16,7 +16,7 @@ mod shelf;
 
 use crate::{
     draw::{Canvas, Kind, Painter, Request, Undrawable, geometry::Rect},
-    engine::{AnyView, ContentError, Seat, Text},
+    engine::{AnyView, ContentError, Seat, Tables, Text},
     games::cave::{
         cards::{Room, Tile},
         content::Content,
@@ -55,8 +55,8 @@ impl CavePainter {
     }
 
     /// A painter for a game with these tables; those not given are the shipped ones.
-    pub fn read(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
-        Content::read(tables).map(Self::new)
+    pub fn read(tables: &Tables) -> Result<Self, ContentError> {
+        Content::shipped()?.corrected(tables).map(Self::new)
     }
 
     fn scene<'a>(
