@@ -1,8 +1,8 @@
 //! The pictures of Caverna: Cave vs. Cave.
 //!
-//! [`board`](self) shows the whole table; `cavern` one cave, `row` the action
-//! tiles, `room` a room tile; `effects` turns the tables into icons, `alt` the
-//! view into words. All figures come from the view and from the tables.
+//! `board` shows the whole table, `cavern` one cave, `row` the action tiles,
+//! `room` a room tile; `effects` turns the tables into icons, `alt` the view into
+//! words. All figures come from the view and from the tables.
 
 mod alt;
 mod board;
