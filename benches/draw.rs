@@ -23,7 +23,7 @@ use serde_json::Value;
 const TIMES: usize = 60;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let painters = Painters::of(&deephold::games::all()?)?;
+    let painters = Painters::of(&games::all()?)?;
     let table = table()?;
     let view = table.view(Viewer::Public);
     let names = ["Borin".to_owned(), "Ysolde".to_owned()];

@@ -21,7 +21,8 @@ pub(super) fn drawing(name: &str) -> Option<&'static Drawing> {
 }
 
 /// The names of all drawings.
-pub fn names() -> impl Iterator<Item = &'static str> {
+#[cfg(test)]
+fn names() -> impl Iterator<Item = &'static str> {
     drawings().keys().copied()
 }
 

@@ -24,8 +24,7 @@ pub struct Kit {
     sprites: Cache<(u64, u32, u32), Sprite>,
 }
 
-/// The memory for what was drawn before. A warm board of one game in both
-/// languages takes about half of it.
+/// The memory for what was drawn before; what nobody wanted for longest goes first.
 const SPRITES: usize = 32 << 20;
 
 impl Kit {

@@ -27,13 +27,12 @@ use std::{collections::BTreeMap, fmt};
 
 use tiny_skia::Pixmap;
 
-pub use art::names as art_names;
 pub use canvas::{Canvas, Kit};
 pub use encode::EncodeError;
 
 use crate::{
-    engine::{AnyView, ContentError, Registry, Seat, Text},
-    i18n::{Catalogue, Language},
+    engine::{AnyView, ContentError, Registry, Seat},
+    i18n::Language,
 };
 
 /// The most characters that Discord takes as the alt text of a picture.
@@ -75,11 +74,6 @@ impl Request<'_> {
     /// A picture for everybody, with nothing but its kind and language chosen.
     pub const fn new(kind: Kind, language: Language) -> Self {
         Self { kind, seat: None, card: "", language, names: &[], targets: &[] }
-    }
-
-    /// Puts a text into the words of the request's language.
-    pub fn say(&self, text: &Text) -> String {
-        Catalogue::shipped().say(self.language, text, self.names)
     }
 }
 
@@ -161,11 +155,13 @@ impl Painters {
         self
     }
 
-    /// The painters of these games, with the tables that they are played with.
+    /// A painter for each of these games, with the tables it is played with.
     pub fn of(games: &Registry) -> Result<Self, ContentError> {
-        games.games().try_fold(Self::new(), |painters, game| match game.info().id {
-            "cave" => Ok(painters.with("cave", cave::CavePainter::read(game.tables().clone())?)),
-            _ => Ok(painters),
+        games.games().try_fold(Self::new(), |painters, game| {
+            Ok(match game.info().id {
+                "cave" => painters.with("cave", cave::CavePainter::read(game.tables())?),
+                _ => painters,
+            })
         })
     }
 

@@ -287,7 +287,7 @@ mod tests {
     #[test]
     fn the_typeface_has_the_letters_of_both_languages() {
         let face = Typeface::new();
-        for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–“”„’·…×+/[]?0123456789".chars()
+        for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ–“”„’·…×→∞≠−+/[]?0123456789".chars()
         {
             assert!(face.has(letter), "{letter}");
         }

@@ -189,7 +189,8 @@ impl Session {
         if let Some(painters) = self.painters.get() {
             return Ok(painters);
         }
-        let painters = Painters::of(&self.games).map_err(|error| Fault::internal(error.to_string()))?;
+        let painters =
+            Painters::of(&self.games).map_err(|error| Fault::internal(error.to_string()))?;
         Ok(self.painters.get_or_init(|| painters))
     }
 

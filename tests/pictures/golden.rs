@@ -5,6 +5,7 @@ use std::{env, fs, path::PathBuf, sync::OnceLock};
 use deephold::{
     draw::{Kind, Painters, Request},
     engine::{AnyMatch, AnyView, Seat, Viewer},
+    games,
     i18n::Language,
 };
 
@@ -16,7 +17,7 @@ use crate::{
 /// The painters, shared so that sprites are drawn once.
 pub(crate) fn painters() -> &'static Painters {
     static PAINTERS: OnceLock<Painters> = OnceLock::new();
-    PAINTERS.get_or_init(|| Painters::of(&deephold::games::all().unwrap()).unwrap())
+    PAINTERS.get_or_init(|| Painters::of(&games::all().unwrap()).unwrap())
 }
 
 pub(crate) fn names() -> Vec<String> {

@@ -3,11 +3,14 @@
 use deephold::{
     draw::{Kind, LONGEST_ALT, Painters, Request, Undrawable},
     engine::{AnyView, ByWord, Dice, Seat, Seed, Tables, Viewer},
-    games::cave::{
-        board::Space,
-        cards::{Room, Tile},
-        view::{CavernView, TileView, View},
-        words,
+    games::{
+        self,
+        cave::{
+            board::Space,
+            cards::{Room, Tile},
+            view::{CavernView, TileView, View},
+            words,
+        },
     },
     i18n::{Catalogue, Language},
     protocol::{Session, serve},
@@ -263,7 +266,7 @@ fn other_tables_show_their_own_figures() {
     let rooms = include_str!("../../assets/content/cave/rooms.toml");
     let dearer = rooms.replacen("cost = { wood = 1 }", "cost = { wood = 5 }", 1);
     let tables = Tables::from([("rooms.toml".to_owned(), dearer)]);
-    let games = deephold::games::all().unwrap().corrected("cave", &tables).unwrap();
+    let games = games::all().unwrap().corrected("cave", &tables).unwrap();
     let corrected = Painters::of(&games).unwrap();
     let view = view_of(2, 3, 0);
     let request = Request { card: "shelf", ..Request::new(Kind::Card, Language::English) };
@@ -331,7 +334,7 @@ fn the_comparison_sees_what_an_eye_sees() {
 fn the_protocol_writes_pictures() {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join("protocol.png");
-    let mut session = Session::new(deephold::games::all().unwrap(), Catalogue::shipped());
+    let mut session = Session::new(games::all().unwrap(), Catalogue::shipped());
     let mut ask = |request: Value| -> Value {
         let mut reply = Vec::new();
         let line = format!("{request}\n");

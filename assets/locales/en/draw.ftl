@@ -35,7 +35,6 @@ draw-cave-blue = Blue: always active
 draw-cave-cost = Cost
 draw-cave-free = nothing
 draw-cave-walls = Walls
-draw-cave-effect = Effect
 draw-cave-effects = Take any of it, in any order
 draw-cave-points = { $points ->
         [one] { $points } point

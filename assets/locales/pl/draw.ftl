@@ -35,7 +35,6 @@ draw-cave-blue = Niebieska: działa zawsze
 draw-cave-cost = Koszt
 draw-cave-free = nic
 draw-cave-walls = Mury
-draw-cave-effect = Działanie
 draw-cave-effects = Wykonaj, co chcesz, w dowolnej kolejności
 draw-cave-points = { $points ->
         [one] { $points } punkt

@@ -254,7 +254,9 @@ fn contents(
         CavernView::FaceDown => canvas.sprite((what, "face-down", food), field, |canvas, field| {
             rubble(canvas, field);
             let (left, right) = field.cut_left(if food > 0 { field.w * 0.46 } else { field.w });
-            label(scene, canvas, left, space, Tint::hex(0xd9_c6a8));
+            // Higher than the middle, so that the number of a choice has its corner.
+            let high = if food > 0 { left.h * 0.8 } else { left.h };
+            label(scene, canvas, Rect { h: high, ..left }, space, Tint::hex(0xd9_c6a8));
             if food > 0 {
                 let side = (right.w * 0.48).min(field.h * 0.5);
                 let bowl = at(right.right() - side * 0.5 - 9.0, right.centre().y);

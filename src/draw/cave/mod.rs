@@ -1,8 +1,8 @@
 //! The pictures of Caverna: Cave vs. Cave.
 //!
-//! [`board`](self) shows the whole table; `cavern` one cave, `row` the action
-//! tiles, `room` a room tile; `effects` turns the tables into icons, `alt` the
-//! view into words. All figures come from the view and from the tables.
+//! `board` shows the whole table, `cavern` one cave, `row` the action tiles,
+//! `room` a room tile; `effects` turns the tables into icons, `alt` the view into
+//! words. All figures come from the view and from the tables.
 
 mod alt;
 mod board;
@@ -54,9 +54,9 @@ impl CavePainter {
         Self { content }
     }
 
-    /// A painter for a game with the tables in this form.
-    pub fn read(tables: Tables) -> Result<Self, ContentError> {
-        Content::read(tables).map(Self::new)
+    /// A painter for a game with these tables; those not given are the shipped ones.
+    pub fn read(tables: &Tables) -> Result<Self, ContentError> {
+        Content::shipped()?.corrected(tables).map(Self::new)
     }
 
     fn scene<'a>(

@@ -79,8 +79,7 @@ impl Content {
         Self::read(tables)
     }
 
-    /// Reads all tables.
-    pub fn read(tables: Tables) -> Result<Self, ContentError> {
+    fn read(tables: Tables) -> Result<Self, ContentError> {
         let table = |name: &str| tables.get(name).map(String::as_str).unwrap_or_default();
         let goods: GoodsTable = decode("goods.toml", table("goods.toml"))?;
         let board: BoardTable = decode("board.toml", table("board.toml"))?;
