@@ -65,6 +65,18 @@ pub struct Reminding {
     pub times: u32,
 }
 
+impl Reminding {
+    /// The same within reason: nobody is to be flooded.
+    #[must_use]
+    pub fn sensible(self) -> Self {
+        Self {
+            first: self.first.clamp(Span::minutes(10), Span::days(30)),
+            every: self.every.clamp(Span::hours(1), Span::days(30)),
+            times: self.times.min(20),
+        }
+    }
+}
+
 impl Default for Reminding {
     fn default() -> Self {
         Self { first: Span::hours(12), every: Span::hours(24), times: 5 }

@@ -1,9 +1,9 @@
 //! Saying what has been committed, once each.
 
-use std::future::Future;
+use std::{future::Future, time::Duration};
 
 use super::{Tables, refusal::TableError};
-use crate::store::{Letter, MessageId, NONCE_MEMORY, PostId, Settled, Span, Store, TableId, Time};
+use crate::store::{Letter, MessageId, NONCE_MEMORY, Settled, Span, Store, TableId, Time};
 
 /// Letters on their way at the same time; each belongs to another table.
 const AT_ONCE: u32 = 32;
@@ -11,6 +11,9 @@ const AT_ONCE: u32 = 32;
 const FIRST_PAUSE: Span = Span::seconds(2);
 /// The longest pause.
 const LONGEST_PAUSE: Span = Span::minutes(10);
+
+/// How long one letter may take before we no longer know what became of it.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Why something was not delivered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,45 +71,49 @@ impl<S: Store> Tables<S> {
         if letters.is_empty() {
             return Ok(Spoken::default());
         }
-        let attempts = letters.iter().map(|letter| deliver(sender, letter, now));
-        let outcomes = all(attempts).await;
+        let attempts = letters.iter().map(|letter| self.deliver(sender, letter, now));
         let mut spoken = Spoken::default();
-        let mut settled: Vec<(PostId, Settled)> = Vec::with_capacity(letters.len());
-        let after = self.clock.now();
-        for (letter, outcome) in letters.iter().zip(outcomes) {
-            let pause = pause(letter.tries);
-            let outcome = match outcome {
-                Ok(message) => {
-                    spoken.sent += 1;
-                    Settled::Sent(message)
-                }
-                Err(Undelivered::NotNow(wait)) => {
-                    spoken.delayed += 1;
-                    let due = after.after(wait.unwrap_or(pause).max(FIRST_PAUSE));
-                    // An earlier attempt may have arrived all the same.
-                    match letter.first_try {
-                        Some(_) => Settled::Unsure { due },
-                        None => Settled::Later { due },
-                    }
-                }
-                Err(Undelivered::Unsure) => {
-                    spoken.delayed += 1;
-                    Settled::Unsure { due: after.after(pause) }
-                }
-                Err(Undelivered::Never(reason)) => {
-                    spoken.parked.push((letter.table, reason.clone()));
-                    Settled::Parked(reason)
-                }
-            };
-            settled.push((letter.id, outcome));
+        for (letter, settled) in letters.iter().zip(all(attempts).await) {
+            match settled? {
+                Settled::Sent(_) => spoken.sent += 1,
+                Settled::Unsure { .. } | Settled::Later { .. } => spoken.delayed += 1,
+                Settled::Parked(reason) => spoken.parked.push((letter.table, reason)),
+            }
         }
-        self.store.settle_posts(settled, after).await?;
         Ok(spoken)
+    }
+
+    /// Sends one letter and records what became of it, not waiting for others.
+    async fn deliver<T: Sender>(
+        &self,
+        sender: &T,
+        letter: &Letter,
+        now: Time,
+    ) -> Result<Settled, TableError> {
+        let attempt = tokio::time::timeout(PATIENCE, attempt(sender, letter, now));
+        let outcome = attempt.await.unwrap_or(Err(Undelivered::Unsure));
+        let after = self.clock.now();
+        let pause = pause(letter.tries);
+        let settled = match outcome {
+            Ok(message) => Settled::Sent(message),
+            Err(Undelivered::NotNow(wait)) => {
+                let due = after.after(wait.unwrap_or(pause).max(FIRST_PAUSE));
+                // An earlier attempt may have arrived all the same.
+                match letter.first_try {
+                    Some(_) => Settled::Unsure { due },
+                    None => Settled::Later { due },
+                }
+            }
+            Err(Undelivered::Unsure) => Settled::Unsure { due: after.after(pause) },
+            Err(Undelivered::Never(reason)) => Settled::Parked(reason),
+        };
+        self.store.settle_posts(vec![(letter.id, settled.clone())], after).await?;
+        Ok(settled)
     }
 }
 
-/// Delivers one letter, unless it is there already.
-async fn deliver<T: Sender>(
+/// Sends one letter, unless it is there already.
+async fn attempt<T: Sender>(
     sender: &T,
     letter: &Letter,
     now: Time,

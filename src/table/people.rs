@@ -8,7 +8,9 @@ use super::{
 };
 use crate::{
     engine::{Refused, Seat, Seats, Text},
-    store::{GuildId, LogKind, Post, Presence, Reminding, Status, Store, TableId, UserId},
+    store::{
+        GuildId, GuildSettings, LogKind, Post, Presence, Reminding, Status, Store, TableId, UserId,
+    },
 };
 
 impl<S: Store> Tables<S> {
@@ -179,11 +181,28 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         self.change(table, Some(click), |draft| {
             let seat = draft.live.seat_of(click.by.user)?;
-            draft.row().reminding = reminding;
+            if !draft.live.row.status.is_live() {
+                return Err(Refusal::NotPlaying.into());
+            }
+            draft.row().reminding = reminding.map(Reminding::sensible);
             draft.note(Some(seat), Text::new("table-log-reminding").with("who", seat));
             Ok(())
         })
         .await
+    }
+
+    /// Remembers what a server has chosen: reminders within reason, which count
+    /// from the next prompt on.
+    pub async fn set_server(
+        &self,
+        guild: GuildId,
+        settings: GuildSettings,
+    ) -> Result<(), TableError> {
+        let reminding = settings.reminding.map(Reminding::sensible);
+        self.store.set_guild(guild, GuildSettings { reminding, ..settings }).await?;
+        // Tables in memory know what was chosen before; they are read anew.
+        self.slots.clear().await;
+        Ok(())
     }
 
     /// The live tables on a server at which a user sits.

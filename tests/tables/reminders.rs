@@ -4,7 +4,7 @@ use std::sync::{Arc, atomic::Ordering};
 
 use deephold::{
     engine::Seat,
-    store::{GuildSettings, Post, Reminding, Span, Store as _, TableId},
+    store::{GuildSettings, Post, Reminding, Span, TableId},
 };
 
 use crate::support::{GUILD, Receiver, World};
@@ -28,7 +28,7 @@ async fn reminders_begin_repeat_and_end() {
     let world = World::new();
     let reminding = Reminding { first: Span::hours(6), every: Span::hours(8), times: 2 };
     let settings = GuildSettings { reminding: Some(reminding), ..GuildSettings::default() };
-    world.tables.store().set_guild(GUILD, settings).await.unwrap();
+    world.tables.set_server(GUILD, settings).await.unwrap();
     let table = world.game(5, "moot", 2).await;
     let receiver = world.receiver();
     // Player 1 answers in time; player 2 does not.
@@ -124,4 +124,33 @@ async fn the_runner_wakes_for_news_and_for_time() {
     assert_eq!(receiver.lookups.load(Ordering::Relaxed), 0);
     stop.send(()).unwrap();
     running.await.unwrap();
+}
+
+#[tokio::test]
+async fn nobody_can_be_flooded_with_reminders() {
+    let world = World::new();
+    let table = world.lobby(5, "moot", 2).await;
+    let flood = Reminding { first: Span(1), every: Span(1), times: 1_000_000 };
+    world.tables.set_reminding(table, &world.click(1), Some(flood)).await.unwrap();
+    world.tables.start(table, &world.click(1)).await.unwrap();
+    world.clock.advance(Span::seconds(1));
+    assert_eq!(world.tables.remind().await.unwrap(), 0);
+    let mut sent = 0;
+    for _ in 0..100 {
+        world.clock.advance(Span::days(30));
+        sent += world.tables.remind().await.unwrap();
+    }
+    assert_eq!(sent, 2 * 20, "twenty for each player, then silence");
+}
+
+#[tokio::test]
+async fn a_server_changes_its_reminders_while_tables_are_in_memory() {
+    let world = World::new();
+    let table = world.game(5, "moot", 2).await;
+    let never = Reminding { times: 0, ..Reminding::default() };
+    let settings = GuildSettings { reminding: Some(never), ..GuildSettings::default() };
+    world.tables.set_server(GUILD, settings).await.unwrap();
+    world.play(table, 2).await;
+    world.clock.advance(Span::days(2));
+    assert_eq!(world.tables.remind().await.unwrap(), 0);
 }
