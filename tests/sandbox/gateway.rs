@@ -220,6 +220,14 @@ async fn faults_are_opcodes_and_close_codes() {
         client.event("MESSAGE_CREATE").await,
     );
     assert_eq!(first["d"]["id"], second["d"]["id"]);
+    stage.sandbox.strike_gateway(GatewayFault::IgnoreHeartbeats);
+    client.send(json!({ "op": 1, "d": null })).await;
+    stage.ada.say(direct, "after the heartbeat").unwrap();
+    let next = client.payload().await;
+    assert_eq!(
+        next["t"], "MESSAGE_CREATE",
+        "no acknowledgement came between"
+    );
     stage.sandbox.strike_gateway(GatewayFault::Close(4000));
     assert_eq!(client.close_code().await, Some(4000));
     stage.end();

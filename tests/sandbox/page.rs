@@ -1,5 +1,6 @@
 //! The page's own API, as a browser or a test in another process uses it.
 
+use deephold::sandbox::{Config, Sandbox};
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio_tungstenite::connect_async;
@@ -306,4 +307,26 @@ async fn the_control_panel_controls() {
     let record = get(&stage, "record").await;
     assert!(record["requests"].is_array() && record["events"].is_array());
     stage.end();
+}
+
+#[tokio::test]
+async fn an_empty_sandbox_is_filled_by_hand() {
+    let config = Config {
+        seeded: false,
+        ..unlimited()
+    };
+    let sandbox = Sandbox::start(config).await.unwrap();
+    assert!(sandbox.guild("The Hold").is_err());
+    let zofia = sandbox.create_user("Zofia", "pl");
+    let guild = sandbox.create_guild("Kopalnia", &zofia).unwrap();
+    let general = guild.channel("general").unwrap();
+    zofia.say(general, "jestem").unwrap();
+    let witold = sandbox.create_user("Witold", "pl");
+    assert!(witold.messages(general).is_empty(), "not a member yet");
+    guild.join(&witold).unwrap();
+    witold.sees_text(general, "jestem").await.unwrap();
+    guild.leave_account(witold.id()).unwrap();
+    assert!(witold.say(general, "jestem").is_err(), "no longer a member");
+    let second = sandbox.create_application("Second", &zofia);
+    assert_ne!(sandbox.token_of(second), Some(sandbox.token()));
 }
