@@ -1,10 +1,7 @@
 //! How many interactions a second go through the sandbox to a trivial serenity
 //! bot in the same process and back. Prints figures and asserts nothing.
 
-#![allow(
-    clippy::expect_used,
-    reason = "a benchmark that cannot run should say so and stop"
-)]
+#![allow(clippy::expect_used, reason = "a benchmark that cannot run should say so and stop")]
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -29,10 +26,7 @@ impl serenity::EventHandler for Echo {
         if let serenity::Interaction::Command(command) = interaction {
             let message = serenity::CreateInteractionResponseMessage::new().content("pong");
             let answer = serenity::CreateInteractionResponse::Message(message);
-            command
-                .create_response(&context, answer)
-                .await
-                .expect("the answer is taken");
+            command.create_response(&context, answer).await.expect("the answer is taken");
         }
     }
 }
@@ -44,9 +38,7 @@ async fn start_bot(sandbox: &Sandbox) {
         .application_id(serenity::ApplicationId::new(sandbox.application().get()))
         .build();
     let ping = serenity::CreateCommand::new("ping").description("Answers");
-    serenity::Command::create_global_command(&http, ping)
-        .await
-        .expect("the command is taken");
+    serenity::Command::create_global_command(&http, ping).await.expect("the command is taken");
     let mut client = serenity::ClientBuilder::new_with_http(http, serenity::GatewayIntents::GUILDS)
         .event_handler(Echo)
         .await
@@ -60,9 +52,7 @@ async fn hammer(person: Person, channel: Id, until: Instant) -> Vec<Duration> {
     let mut times = Vec::new();
     while Instant::now() < until {
         let started = Instant::now();
-        let run = person
-            .slash(channel, "ping", &[])
-            .expect("the command is sent");
+        let run = person.slash(channel, "ping", &[]).expect("the command is sent");
         person.fate(run).await.expect("the command is answered");
         times.push(started.elapsed());
     }
@@ -71,12 +61,7 @@ async fn hammer(person: Person, channel: Id, until: Instant) -> Vec<Duration> {
 
 fn print(name: &str, mut times: Vec<Duration>, took: Duration) {
     times.sort_unstable();
-    let at = |share: usize| {
-        times
-            .get(times.len() * share / 100)
-            .copied()
-            .unwrap_or_default()
-    };
+    let at = |share: usize| times.get(times.len() * share / 100).copied().unwrap_or_default();
     let count = u32::try_from(times.len()).unwrap_or(u32::MAX);
     println!(
         "{name}: {:.0} interactions/s (mark {MARK}), median {:?}, p99 {:?}",
@@ -89,11 +74,7 @@ fn print(name: &str, mut times: Vec<Duration>, took: Duration) {
 #[tokio::main]
 async fn main() {
     for people in [1, 8, 32] {
-        let config = Config {
-            rate_limits: false,
-            record_capacity: 1000,
-            ..Config::default()
-        };
+        let config = Config { rate_limits: false, record_capacity: 1000, ..Config::default() };
         let sandbox = Arc::new(Sandbox::start(config).await.expect("the sandbox starts"));
         start_bot(&sandbox).await;
         let guild = sandbox.guild("The Hold").expect("there is a server");
@@ -114,10 +95,6 @@ async fn main() {
         for task in tasks {
             times.extend(task.await.expect("nobody gives up"));
         }
-        print(
-            &format!("bot in the same process, {people} at a time"),
-            times,
-            started.elapsed(),
-        );
+        print(&format!("bot in the same process, {people} at a time"), times, started.elapsed());
     }
 }

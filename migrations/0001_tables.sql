@@ -8,7 +8,10 @@
 CREATE TABLE contents (
     hash       TEXT    NOT NULL PRIMARY KEY,
     game       TEXT    NOT NULL,
-    first_seen INTEGER NOT NULL
+    first_seen INTEGER NOT NULL,
+    -- The texts of the tables by their names: a game that was started with them
+    -- is played to its end with them.
+    tables     TEXT    NOT NULL
 ) STRICT;
 
 -- What a server has chosen. A missing row or column means the default.

@@ -202,6 +202,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// The save as text, without the moments that can be returned to: what a
     /// host stores at every step.
     fn snapshot(&self) -> Result<String, Flaw>;
+    /// Goes on with another save of the same game, with the same tables.
+    fn resume(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError>;
     /// Checks what must be true of every state.
     fn audit(&self) -> Result<(), Flaw>;
     /// A second copy.
@@ -368,6 +370,10 @@ impl<G: Game> AnyMatch for Match<G> {
         serde_json::to_string(&self.save_state()).map_err(|error| Flaw(error.to_string()))
     }
 
+    fn resume(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError> {
+        save::load(self.game(), save).map(|game| Box::new(game) as Box<dyn AnyMatch>)
+    }
+
     fn audit(&self) -> Result<(), Flaw> {
         self.audit()
     }
@@ -409,6 +415,21 @@ impl Registry {
         })?;
         *game = game.with_tables(tables)?;
         Ok(self)
+    }
+
+    /// The game with this id as it is played with this content: the game that is
+    /// here, if its content is that, or else the same with the tables `kept`.
+    pub fn with_content(
+        &self,
+        id: &str,
+        content: ContentHash,
+        kept: &Tables,
+    ) -> Option<Arc<dyn AnyGame>> {
+        let here = self.get(id)?;
+        if here.content() == content {
+            return Some(Arc::clone(here));
+        }
+        here.with_tables(kept).ok().filter(|game| game.content() == content)
     }
 
     /// Every game, in the order they were added.

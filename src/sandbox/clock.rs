@@ -38,10 +38,7 @@ impl Timestamp {
     /// This moment moved by `by`.
     #[must_use]
     pub fn plus(self, by: Duration) -> Self {
-        Self(
-            self.0
-                .saturating_add(i64::try_from(by.as_millis()).unwrap_or(i64::MAX)),
-        )
+        Self(self.0.saturating_add(i64::try_from(by.as_millis()).unwrap_or(i64::MAX)))
     }
 
     /// The moment as Discord writes it, e.g. `2026-11-16T04:00:00.25Z`.
@@ -55,9 +52,7 @@ impl Timestamp {
     /// Reads what [`Timestamp::iso`] writes.
     pub fn parse(text: &str) -> Option<Self> {
         let moment = OffsetDateTime::parse(text, &Rfc3339).ok()?;
-        i64::try_from(moment.unix_timestamp_nanos() / 1_000_000)
-            .ok()
-            .map(Self)
+        i64::try_from(moment.unix_timestamp_nanos() / 1_000_000).ok().map(Self)
     }
 }
 
@@ -79,12 +74,7 @@ impl Clock {
         let at = SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(0));
-        Self {
-            pace: Mutex::new(Pace::Running {
-                since: Instant::now(),
-                at,
-            }),
-        }
+        Self { pace: Mutex::new(Pace::Running { since: Instant::now(), at }) }
     }
 
     /// The present moment.
@@ -100,10 +90,7 @@ impl Clock {
 
     /// Whether the clock stands still.
     pub fn is_frozen(&self) -> bool {
-        matches!(
-            *self.pace.lock().unwrap_or_else(PoisonError::into_inner),
-            Pace::Frozen { .. }
-        )
+        matches!(*self.pace.lock().unwrap_or_else(PoisonError::into_inner), Pace::Frozen { .. })
     }
 
     pub(crate) fn advance(&self, by: Duration) {
@@ -117,14 +104,8 @@ impl Clock {
     pub(crate) fn set_frozen(&self, frozen: bool) {
         let at = self.now().0;
         let mut pace = self.pace.lock().unwrap_or_else(PoisonError::into_inner);
-        *pace = if frozen {
-            Pace::Frozen { at }
-        } else {
-            Pace::Running {
-                since: Instant::now(),
-                at,
-            }
-        };
+        *pace =
+            if frozen { Pace::Frozen { at } } else { Pace::Running { since: Instant::now(), at } };
     }
 }
 

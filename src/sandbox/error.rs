@@ -20,19 +20,11 @@ pub struct ApiError {
 
 impl ApiError {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Self {
-        Self {
-            status,
-            code,
-            message: message.to_owned(),
-            errors: None,
-        }
+        Self { status, code, message: message.to_owned(), errors: None }
     }
 
     pub(crate) fn form(errors: Value) -> Self {
-        Self {
-            errors: Some(errors),
-            ..Self::new(400, 50035, "Invalid Form Body")
-        }
+        Self { errors: Some(errors), ..Self::new(400, 50035, "Invalid Form Body") }
     }
 
     /// The JSON body of the answer.

@@ -26,29 +26,17 @@ impl Target {
 
     /// Requests to a route.
     pub fn route(method: &str, route: &str) -> Self {
-        Self {
-            method: Some(method.to_owned()),
-            route: Some(route.to_owned()),
-            user: None,
-        }
+        Self { method: Some(method.to_owned()), route: Some(route.to_owned()), user: None }
     }
 
     /// Requests that concern a user.
     pub fn user(user: Id) -> Self {
-        Self {
-            user: Some(user),
-            ..Self::default()
-        }
+        Self { user: Some(user), ..Self::default() }
     }
 
     fn fits(&self, method: &str, template: &str, user: Option<Id>) -> bool {
-        self.method
-            .as_deref()
-            .is_none_or(|wanted| wanted.eq_ignore_ascii_case(method))
-            && self
-                .route
-                .as_deref()
-                .is_none_or(|wanted| template.starts_with(wanted))
+        self.method.as_deref().is_none_or(|wanted| wanted.eq_ignore_ascii_case(method))
+            && self.route.as_deref().is_none_or(|wanted| template.starts_with(wanted))
             && self.user.is_none_or(|wanted| user == Some(wanted))
     }
 }
@@ -123,12 +111,7 @@ impl Faults {
     /// Puts a fault in force; `times` strikes, or without end.
     pub fn add(&mut self, target: Target, what: Misbehaviour, times: Option<u32>) -> u64 {
         self.next += 1;
-        self.requests.push(RequestFault {
-            id: self.next,
-            target,
-            what,
-            remaining: times,
-        });
+        self.requests.push(RequestFault { id: self.next, target, what, remaining: times });
         self.next
     }
 
@@ -163,10 +146,8 @@ impl Faults {
         template: &str,
         user: Option<Id>,
     ) -> Option<Misbehaviour> {
-        let fault = self
-            .requests
-            .iter_mut()
-            .find(|fault| fault.target.fits(method, template, user))?;
+        let fault =
+            self.requests.iter_mut().find(|fault| fault.target.fits(method, template, user))?;
         let what = fault.what.clone();
         if let Some(remaining) = &mut fault.remaining {
             *remaining = remaining.saturating_sub(1);
@@ -176,11 +157,7 @@ impl Faults {
     }
 
     pub(crate) fn duplicates_of(&mut self, event: &str) -> u32 {
-        let Some(found) = self
-            .duplications
-            .iter_mut()
-            .find(|entry| entry.event == event)
-        else {
+        let Some(found) = self.duplications.iter_mut().find(|entry| entry.event == event) else {
             return 0;
         };
         found.remaining = found.remaining.saturating_sub(1);
@@ -201,14 +178,8 @@ mod tests {
         faults.add(target, Misbehaviour::Fails(503), Some(2));
         let route = "/channels/{channel_id}/messages";
         assert_eq!(faults.strike("GET", route, None), None);
-        assert_eq!(
-            faults.strike("POST", route, None),
-            Some(Misbehaviour::Fails(503))
-        );
-        assert_eq!(
-            faults.strike("POST", route, None),
-            Some(Misbehaviour::Fails(503))
-        );
+        assert_eq!(faults.strike("POST", route, None), Some(Misbehaviour::Fails(503)));
+        assert_eq!(faults.strike("POST", route, None), Some(Misbehaviour::Fails(503)));
         assert_eq!(faults.strike("POST", route, None), None);
     }
 

@@ -109,12 +109,7 @@ impl Sandbox {
                 watched.with(World::tick);
             }
         });
-        Ok(Self {
-            shared,
-            address,
-            application,
-            tasks: vec![serving, ticking],
-        })
+        Ok(Self { shared, address, application, tasks: vec![serving, ticking] })
     }
 
     /// The address it listens on.
@@ -140,10 +135,7 @@ impl Sandbox {
     /// The token of an application.
     pub fn token_of(&self, application: Id) -> Option<String> {
         self.shared.look(|world| {
-            world
-                .applications
-                .get(&application)
-                .map(|application| application.token.clone())
+            world.applications.get(&application).map(|application| application.token.clone())
         })
     }
 

@@ -20,17 +20,11 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/gateway", get(gateway::upgrade))
         .route("/gateway/", get(gateway::upgrade))
-        .route(
-            "/attachments/{channel}/{attachment}/{filename}",
-            get(download),
-        )
+        .route("/attachments/{channel}/{attachment}/{filename}", get(download))
         .route("/api/{*path}", any(rest::handle))
         .merge(page::router())
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
-        .layer(middleware::from_fn_with_state(
-            Arc::clone(&shared),
-            refuse_foreign_origins,
-        ))
+        .layer(middleware::from_fn_with_state(Arc::clone(&shared), refuse_foreign_origins))
         .with_state(shared)
 }
 
@@ -45,51 +39,37 @@ async fn refuse_foreign_origins(
     next: Next,
 ) -> Response {
     let headers = request.headers();
-    let host = headers
-        .get(header::HOST)
-        .and_then(|host| host.to_str().ok());
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let own = host.is_none_or(|host| is_own_host(&shared, host));
     let origin_fits = match headers.get(header::ORIGIN) {
         None => true,
         Some(origin) => is_own_origin(&shared, origin, host),
     };
     if !own || !origin_fits {
-        return (
-            StatusCode::FORBIDDEN,
-            "this sandbox talks to its own pages only",
-        )
-            .into_response();
+        return (StatusCode::FORBIDDEN, "this sandbox talks to its own pages only").into_response();
     }
     next.run(request).await
 }
 
 fn is_own_host(shared: &Shared, host: &str) -> bool {
     let name = host.rsplit_once(':').map_or(host, |(name, port)| {
-        if port.bytes().all(|digit| digit.is_ascii_digit()) {
-            name
-        } else {
-            host
-        }
+        if port.bytes().all(|digit| digit.is_ascii_digit()) { name } else { host }
     });
     let listens_wider = !shared.config.address.ip().is_loopback();
     matches!(name, "127.0.0.1" | "localhost" | "[::1]")
         || (listens_wider && name.parse::<std::net::IpAddr>().is_ok())
-        || shared.config.allowed_origins.iter().any(|origin| {
-            origin
-                .split_once("://")
-                .is_some_and(|(_, known)| known == host)
-        })
+        || shared
+            .config
+            .allowed_origins
+            .iter()
+            .any(|origin| origin.split_once("://").is_some_and(|(_, known)| known == host))
 }
 
 fn is_own_origin(shared: &Shared, origin: &HeaderValue, host: Option<&str>) -> bool {
     let Ok(origin) = origin.to_str() else {
         return false;
     };
-    shared
-        .config
-        .allowed_origins
-        .iter()
-        .any(|allowed| allowed == origin)
+    shared.config.allowed_origins.iter().any(|allowed| allowed == origin)
         || host.is_some_and(|host| origin == format!("http://{host}"))
 }
 
@@ -113,11 +93,9 @@ async fn download(
         Ok::<_, BadLink>(file.map(|file| (file.content_type.clone(), file.data.clone())))
     });
     match found {
-        Err(BadLink::Signature) => (
-            StatusCode::NOT_FOUND,
-            "This content is no longer available.",
-        )
-            .into_response(),
+        Err(BadLink::Signature) => {
+            (StatusCode::NOT_FOUND, "This content is no longer available.").into_response()
+        }
         Err(BadLink::Expired) => (StatusCode::FORBIDDEN, "This link has expired.").into_response(),
         Ok(None) => (StatusCode::NOT_FOUND, "no such file").into_response(),
         Ok(Some((content_type, data))) => {
@@ -125,10 +103,7 @@ async fn download(
             let kind = HeaderValue::from_str(&content_type)
                 .unwrap_or(HeaderValue::from_static("application/octet-stream"));
             headers.insert(header::CONTENT_TYPE, kind);
-            headers.insert(
-                header::X_CONTENT_TYPE_OPTIONS,
-                HeaderValue::from_static("nosniff"),
-            );
+            headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
             // A file somebody sent must not act as a page of the sandbox.
             headers.insert(
                 header::CONTENT_SECURITY_POLICY,

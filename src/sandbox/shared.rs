@@ -40,8 +40,7 @@ impl Shared {
     /// of them (which would be a bug) does not lock everybody else out.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
         let result = self.look(work);
-        self.changed
-            .send_modify(|version| *version = version.wrapping_add(1));
+        self.changed.send_modify(|version| *version = version.wrapping_add(1));
         result
     }
 
@@ -58,12 +57,8 @@ impl Shared {
 
     pub(crate) fn record(&self, exchange: Exchange) {
         let capacity = self.config.record_capacity;
-        self.requests
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(exchange, capacity);
-        self.changed
-            .send_modify(|version| *version = version.wrapping_add(1));
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner).push(exchange, capacity);
+        self.changed.send_modify(|version| *version = version.wrapping_add(1));
     }
 
     /// Moves the clock and lets every deadline that was crossed take effect.

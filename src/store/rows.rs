@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::{ChannelId, GuildId, InteractionId, Span, TableId, Time, UserId};
 use crate::{
-    engine::{Audience, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
+    engine::{Audience, ContentHash, Seat, Seats, Seed, Standings, Tables, Text, Viewer},
     vocabulary,
 };
 
@@ -274,6 +274,8 @@ pub struct Stored {
     pub seats: Vec<SeatRow>,
     /// The states kept, the latest last; none before the start.
     pub states: Vec<StateRow>,
+    /// The tables of figures it is played with; none before the start.
+    pub tables: Tables,
     /// The reminders that its server has chosen.
     pub guild_reminding: Option<Reminding>,
 }

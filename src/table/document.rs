@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::{ChannelId, GuildId, LogRow, SeatRow, StateRow, Stored, TableRow, Whole};
+use crate::{
+    engine::Tables,
+    store::{ChannelId, GuildId, LogRow, SeatRow, StateRow, Stored, TableRow, Whole},
+};
 
 /// What a document of ours says of itself.
 const FORMAT: &str = "deephold game 1";
@@ -19,6 +22,8 @@ pub struct Document {
     table: TableRow,
     seats: Vec<SeatRow>,
     states: Vec<StateRow>,
+    /// The tables of figures it was played with.
+    content: Tables,
     log: Vec<LogRow>,
 }
 
@@ -43,6 +48,7 @@ impl Document {
             table: stored.row,
             seats: stored.seats,
             states: stored.states,
+            content: stored.tables,
             log,
         }
     }
@@ -81,6 +87,7 @@ impl Document {
                 row: self.table,
                 seats: self.seats,
                 states: self.states,
+                tables: self.content,
                 guild_reminding: None,
             },
             log: self.log,

@@ -10,7 +10,7 @@ use super::{
     refusal::TableError,
 };
 use crate::{
-    engine::{MOST_MOMENTS, Report, Seat, Seats, Text, Viewer},
+    engine::{MOST_MOMENTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
         Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, Presence, ReminderChange,
         Seen, StateChange, Status, StoreError, TableId, Time, UserId,
@@ -82,6 +82,7 @@ impl Draft {
             seen: click.map(|click| click.by.clone()),
             handled: None,
             row: None,
+            tables: None,
             version: live.row.version,
             logged: live.row.logged,
             vote: None,
@@ -125,6 +126,11 @@ impl Draft {
         self.live.row.rules = Some(rules);
         self.row_changed = true;
         Ok(())
+    }
+
+    /// Keeps the tables of figures that the game is played with from now on.
+    pub(super) fn play_with(&mut self, tables: Tables) {
+        self.change.tables = Some(tables);
     }
 
     /// Changes the table's own row.

@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::refusal::{Refusal, TableError};
 use crate::{
-    engine::{AnyGame, AnyMatch, LoadError, Registry, Seat, Seats, Viewer},
+    engine::{AnyGame, AnyMatch, LoadError, Registry, Seat, Seats, Tables, Viewer},
     store::{Presence, Reminding, SeatRow, StateRow, Status, Stored, TableRow, UserId},
 };
 
@@ -51,7 +51,7 @@ impl Live {
         if stored.states.is_empty() {
             return Ok(live);
         }
-        match resume(games, &live.row, &stored.states) {
+        match resume(games, &live.row, &stored.tables, &stored.states) {
             Ok((game, lifted)) => {
                 live.game = Some(game);
                 live.lifted = lifted;
@@ -127,15 +127,18 @@ impl Live {
 fn resume(
     games: &Registry,
     row: &TableRow,
+    tables: &Tables,
     states: &[StateRow],
 ) -> Result<(Box<dyn AnyMatch>, Option<Lifted>), LoadError> {
-    let game = games.get(&row.game).ok_or_else(|| LoadError::Malformed(row.game.clone()))?;
+    let content = row.content.ok_or_else(|| LoadError::Malformed("no content".to_owned()))?;
+    let game = games.with_content(&row.game, content, tables);
+    let game = game.ok_or(LoadError::OtherContent(content))?;
     let parse = |state: &StateRow| -> Result<Value, LoadError> {
         serde_json::from_str(&state.save).map_err(|error| LoadError::Malformed(error.to_string()))
     };
     let mut saves = states.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
     let mut save = saves.pop().ok_or_else(|| LoadError::Malformed("no state".to_owned()))?;
-    let lifted = lifted(&**game, &save);
+    let lifted = lifted(&*game, &save);
     let moments = saves.into_iter().zip(states.iter().skip(1)).map(|(mut save, next)| {
         json!({ "seat": next.seat, "state": save.get_mut("state").map(Value::take) })
     });
@@ -161,16 +164,15 @@ fn lifted(game: &dyn AnyGame, save: &Value) -> Option<Lifted> {
 /// A game as it would be after being written down without anything to take back,
 /// at another count of changes.
 pub(super) fn settled(
-    game: &dyn AnyGame,
-    save: Value,
+    earlier: &dyn AnyMatch,
     version: u64,
 ) -> Result<Box<dyn AnyMatch>, TableError> {
-    let mut save = save;
+    let mut save = earlier.save();
     if let Some(fields) = save.as_object_mut() {
         fields.insert("undo".to_owned(), json!([]));
         fields.insert("version".to_owned(), json!(version));
     }
-    game.load(save).map_err(|error| crate::engine::Flaw(error.to_string()).into())
+    earlier.resume(save).map_err(|error| crate::engine::Flaw(error.to_string()).into())
 }
 
 /// A digest of what a seat is asked and may choose: equal as long as neither

@@ -221,6 +221,7 @@ impl<S: Store> Tables<S> {
             row.rules = Some(game.info().rules);
             row.content = Some(game.content());
             draft.live.game = Some(playing);
+            draft.play_with(game.tables().clone());
             let rules = Some(game.info().rules.to_string());
             draft.record(LogKind::Started, None, rules, report);
             draft.keep(None, None)?;

@@ -62,7 +62,12 @@ pub fn all(games: &Registry, whole: &Whole) -> Result<Replayed, ReplayError> {
 /// Replays a log up to a row.
 pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, ReplayError> {
     let row = &whole.stored.row;
-    let game = games.get(&row.game).ok_or_else(|| ReplayError::NoGame(row.game.clone()))?;
+    let content = row.content.ok_or(ReplayError::NoStart)?;
+    if games.get(&row.game).is_none() {
+        return Err(ReplayError::NoGame(row.game.clone()));
+    }
+    let game = games.with_content(&row.game, content, &whole.stored.tables);
+    let game = game.ok_or(ReplayError::OtherContent)?;
     let log: Vec<&LogRow> = whole.log.iter().take_while(|row| row.seq <= last).collect();
     let rules = game.info().rules;
     // The rows that later rewinds return to are kept on the way.
@@ -82,14 +87,14 @@ pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, Rep
             LogKind::Started => {
                 let played_by = number(entry)?;
                 if played_by == rules {
-                    playing = Some(start(&**game, row, &joined(whole), entry)?);
+                    playing = Some(start(&*game, row, &joined(whole), entry)?);
                 } else {
                     older = Some(played_by);
                 }
             }
             LogKind::Base => {
                 if number(entry)? == rules {
-                    playing = Some(from_base(&**game, row, entry)?);
+                    playing = Some(from_base(&*game, entry)?);
                     unchecked = entry.seq;
                 } else {
                     older = Some(number(entry)?);
@@ -102,7 +107,7 @@ pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, Rep
                     seq: entry.seq,
                     reason: format!("there is no row {to} to return to"),
                 })?;
-                let back = super::live::settled(&**game, earlier.save(), current.version() + 1);
+                let back = super::live::settled(&**earlier, current.version() + 1);
                 let back = back.map_err(|error| ReplayError::Row {
                     seq: entry.seq,
                     reason: error.to_string(),
@@ -161,9 +166,6 @@ fn start(
     joined: &[InteractionId],
     row: &LogRow,
 ) -> Result<Box<dyn AnyMatch>, ReplayError> {
-    if table.content != Some(game.content()) {
-        return Err(ReplayError::OtherContent);
-    }
     let seed = seed(table, joined).ok_or(ReplayError::NoStart)?;
     let failed = |error: crate::engine::CannotStart| ReplayError::Row {
         seq: row.seq,
@@ -174,14 +176,7 @@ fn start(
     Ok(playing)
 }
 
-fn from_base(
-    game: &dyn AnyGame,
-    table: &TableRow,
-    row: &LogRow,
-) -> Result<Box<dyn AnyMatch>, ReplayError> {
-    if table.content != Some(game.content()) {
-        return Err(ReplayError::OtherContent);
-    }
+fn from_base(game: &dyn AnyGame, row: &LogRow) -> Result<Box<dyn AnyMatch>, ReplayError> {
     let failed = |reason: String| ReplayError::Row { seq: row.seq, reason };
     let base = row.base.as_deref().ok_or_else(|| failed("it has no state".to_owned()))?;
     let save = serde_json::from_str(base).map_err(|error| failed(error.to_string()))?;

@@ -22,15 +22,13 @@ impl<S: Store> Tables<S> {
         to: u64,
     ) -> Result<Answer, TableError> {
         let earlier = self.as_it_was(table, to).await?;
-        let games = self.games.clone();
         self.change(table, Some(click), |draft| {
             let vote = cast(draft, click, Motion::Rewind, to)?;
             if vote.yes != draft.live.voters() {
                 return asked(draft, vote, "table-log-rewind-asked");
             }
-            let game = games.get(&draft.live.row.game).ok_or(Refusal::NotPlaying)?;
             let version = draft.live.playing()?.version() + 1;
-            draft.live.game = Some(settled(&**game, earlier.save(), version)?);
+            draft.live.game = Some(settled(&*earlier, version)?);
             draft.live.row.vote = None;
             let text = Text::new("table-log-rewound").with("to", to.cast_signed());
             draft.record_public(LogKind::Rewind, None, Some(to.to_string()), text.clone());

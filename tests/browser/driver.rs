@@ -53,11 +53,7 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
-        Some(Self {
-            process,
-            url: format!("http://127.0.0.1:{port}"),
-            profile,
-        })
+        Some(Self { process, url: format!("http://127.0.0.1:{port}"), profile })
     }
 
     /// Opens a window.
@@ -88,9 +84,7 @@ impl Driver {
                 }
             }
         };
-        tokio::time::timeout(PATIENCE, connect)
-            .await
-            .expect("the browser opens")
+        tokio::time::timeout(PATIENCE, connect).await.expect("the browser opens")
     }
 
     /// Closes the window and the driver.
@@ -111,16 +105,10 @@ impl Drop for Driver {
 pub(crate) async fn size(client: &Client, width: u32, height: u32) {
     client.set_window_size(width, height).await.unwrap();
     // Headless windows have no frame in some versions and one in others.
-    let inner = client
-        .execute("return [innerWidth, innerHeight]", vec![])
-        .await
-        .unwrap();
+    let inner = client.execute("return [innerWidth, innerHeight]", vec![]).await.unwrap();
     let (w, h) = (inner[0].as_u64().unwrap(), inner[1].as_u64().unwrap());
     let grow = |wanted: u32, got: u64| wanted + wanted.saturating_sub(u32::try_from(got).unwrap());
-    client
-        .set_window_size(grow(width, w), grow(height, h))
-        .await
-        .unwrap();
+    client.set_window_size(grow(width, w), grow(height, h)).await.unwrap();
 }
 
 /// Waits for an element.
@@ -156,13 +144,7 @@ pub(crate) async fn click(client: &Client, selector: &str) {
 
 /// Types into whatever has the focus.
 pub(crate) async fn keys(client: &Client, text: &str) {
-    client
-        .active_element()
-        .await
-        .unwrap()
-        .send_keys(text)
-        .await
-        .unwrap();
+    client.active_element().await.unwrap().send_keys(text).await.unwrap();
 }
 
 async fn texts(client: &Client, selector: &str) -> Vec<String> {
@@ -178,20 +160,13 @@ pub(crate) async fn text_of(client: &Client, selector: &str) -> String {
 /// Waits until one of the elements shows `text`.
 pub(crate) async fn see(client: &Client, selector: &str, text: &str) {
     let attempt = async {
-        while !texts(client, selector)
-            .await
-            .iter()
-            .any(|shown| shown.contains(text))
-        {
+        while !texts(client, selector).await.iter().any(|shown| shown.contains(text)) {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
     if tokio::time::timeout(PATIENCE, attempt).await.is_err() {
         picture(client, "failure").await;
-        panic!(
-            "{selector} never shows {text:?}, but {:?}",
-            texts(client, selector).await
-        );
+        panic!("{selector} never shows {text:?}, but {:?}", texts(client, selector).await);
     }
 }
 
@@ -202,9 +177,7 @@ pub(crate) async fn unseen(client: &Client, selector: &str) {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     };
-    tokio::time::timeout(PATIENCE, attempt)
-        .await
-        .unwrap_or_else(|_| panic!("{selector} stays"));
+    tokio::time::timeout(PATIENCE, attempt).await.unwrap_or_else(|_| panic!("{selector} stays"));
 }
 
 /// Keeps a picture of the window.

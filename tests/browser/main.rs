@@ -28,12 +28,9 @@ struct Stage {
 }
 
 async fn stage() -> Stage {
-    let sandbox = Sandbox::start(Config {
-        rate_limits: false,
-        ..Config::default()
-    })
-    .await
-    .expect("the sandbox starts");
+    let sandbox = Sandbox::start(Config { rate_limits: false, ..Config::default() })
+        .await
+        .expect("the sandbox starts");
     let bot = Bot::start(&sandbox).await;
     Stage { sandbox, bot }
 }
@@ -46,11 +43,7 @@ fn within(person: &str, selector: &str) -> String {
 async fn open(client: &Client, sandbox: &Sandbox, people: &[&str]) {
     client.goto(&sandbox.url()).await.unwrap();
     for person in people {
-        click(
-            client,
-            &format!("[data-user=\"{}\"]", person.to_lowercase()),
-        )
-        .await;
+        click(client, &format!("[data-user=\"{}\"]", person.to_lowercase())).await;
         find(client, &within(person, "textarea")).await;
     }
 }
@@ -59,11 +52,7 @@ async fn open(client: &Client, sandbox: &Sandbox, people: &[&str]) {
 async fn command(client: &Client, person: &str, typed: &str) {
     click(client, &within(person, "textarea")).await;
     keys(client, typed).await;
-    find(
-        client,
-        &within(person, ".popup:not([hidden]) [role=option]"),
-    )
-    .await;
+    find(client, &within(person, ".popup:not([hidden]) [role=option]")).await;
     keys(client, ENTER).await;
     find(client, &within(person, ".slash")).await;
 }
@@ -85,59 +74,23 @@ async fn two_people_play_side_by_side() {
     let hello = format!("Good morning, {}! Shall we **play**?", celina.mention());
     keys(&client, &hello).await;
     keys(&client, ENTER).await;
-    see(
-        &client,
-        &within("Celina", ".message.mentioned strong"),
-        "play",
-    )
-    .await;
+    see(&client, &within("Celina", ".message.mentioned strong"), "play").await;
 
     // A slash command, typed.
     command(&client, "Ada", "/bo").await;
     keys(&client, ENTER).await;
-    see(
-        &client,
-        &within("Celina", ".message.from-bot .md"),
-        "A new table",
-    )
-    .await;
+    see(&client, &within("Celina", ".message.from-bot .md"), "A new table").await;
     picture(&client, "desktop-board").await;
 
     // Buttons, by both.
-    click(
-        &client,
-        &within("Ada", "[data-custom-id=join]:not(:disabled)"),
-    )
-    .await;
-    see(
-        &client,
-        &within("Celina", ".message.from-bot .md"),
-        "@Ada joined",
-    )
-    .await;
-    click(
-        &client,
-        &within("Celina", "[data-custom-id=join]:not(:disabled)"),
-    )
-    .await;
-    find(
-        &client,
-        &within("Ada", "[data-custom-id=start]:not(:disabled)"),
-    )
-    .await;
+    click(&client, &within("Ada", "[data-custom-id=join]:not(:disabled)")).await;
+    see(&client, &within("Celina", ".message.from-bot .md"), "@Ada joined").await;
+    click(&client, &within("Celina", "[data-custom-id=join]:not(:disabled)")).await;
+    find(&client, &within("Ada", "[data-custom-id=start]:not(:disabled)")).await;
 
     // An answer for one pair of eyes.
-    click(
-        &client,
-        &within("Celina", "[data-custom-id=hand]:not(:disabled)"),
-    )
-    .await;
-    see(
-        &client,
-        &within("Celina", ".message.ephemeral .note"),
-        "Tylko Ty to widzisz",
-    )
-    .await;
+    click(&client, &within("Celina", "[data-custom-id=hand]:not(:disabled)")).await;
+    see(&client, &within("Celina", ".message.ephemeral .note"), "Tylko Ty to widzisz").await;
     unseen(&client, &within("Ada", ".message.ephemeral")).await;
 
     // A menu, with the keyboard: two things, then done.
@@ -145,66 +98,29 @@ async fn two_people_play_side_by_side() {
     for key in [" ", ARROW_DOWN, " ", ENTER] {
         keys(&client, key).await;
     }
-    see(
-        &client,
-        &within("Ada", ".message.ephemeral .md"),
-        "chosen: emerald, excavation",
-    )
-    .await;
+    see(&client, &within("Ada", ".message.ephemeral .md"), "chosen: emerald, excavation").await;
 
     // A modal.
-    click(
-        &client,
-        &within("Celina", "[data-custom-id=note]:not(:disabled)"),
-    )
-    .await;
+    click(&client, &within("Celina", "[data-custom-id=note]:not(:disabled)")).await;
     find(&client, "dialog[open] textarea").await;
     picture(&client, "desktop-modal").await;
     keys(&client, "Zażółć gęślą jaźń").await;
     click(&client, "dialog[open] button[type=submit]").await;
-    see(
-        &client,
-        &within("Ada", ".message.from-bot .md"),
-        "celina noted: Zażółć gęślą jaźń",
-    )
-    .await;
+    see(&client, &within("Ada", ".message.from-bot .md"), "celina noted: Zażółć gęślą jaźń").await;
 
     // Autocomplete: the second suggestion, with the arrows.
     command(&client, "Ada", "/cave").await;
     keys(&client, "ex").await;
-    find(
-        &client,
-        &within("Ada", ".popup:not([hidden]) [role=option]:nth-child(2)"),
-    )
-    .await;
-    see(
-        &client,
-        &within("Ada", ".popup [role=option]"),
-        "excavation",
-    )
-    .await;
+    find(&client, &within("Ada", ".popup:not([hidden]) [role=option]:nth-child(2)")).await;
+    see(&client, &within("Ada", ".popup [role=option]"), "excavation").await;
     picture(&client, "desktop-autocomplete").await;
     keys(&client, ARROW_DOWN).await;
     keys(&client, ENTER).await;
     keys(&client, ENTER).await;
-    see(
-        &client,
-        &within("Celina", ".message.from-bot .md"),
-        "took 1 exchange",
-    )
-    .await;
+    see(&client, &within("Celina", ".message.from-bot .md"), "took 1 exchange").await;
 
-    click(
-        &client,
-        &within("Celina", "[data-custom-id=start]:not(:disabled)"),
-    )
-    .await;
-    see(
-        &client,
-        &within("Ada", ".message.from-bot .md"),
-        "the game begins",
-    )
-    .await;
+    click(&client, &within("Celina", "[data-custom-id=start]:not(:disabled)")).await;
+    see(&client, &within("Ada", ".message.from-bot .md"), "the game begins").await;
     picture(&client, "desktop-end").await;
     driver.end(client).await;
     stage.bot.stop().await;
@@ -225,12 +141,7 @@ async fn one_person_plays_on_a_phone() {
     open(&client, &stage.sandbox, &["Dorota"]).await;
     command(&client, "Dorota", "/bo").await;
     click(&client, &within("Dorota", ".send")).await;
-    see(
-        &client,
-        &within("Dorota", ".message.from-bot .md"),
-        "A new table",
-    )
-    .await;
+    see(&client, &within("Dorota", ".message.from-bot .md"), "A new table").await;
     picture(&client, "phone-board").await;
 
     // Servers and channels hide behind a button.
@@ -251,28 +162,13 @@ async fn one_person_plays_on_a_phone() {
     see(&client, &within("Dorota", ".chat h1"), "game-room").await;
 
     // What happens elsewhere leaves a mark.
-    let (ada, dorota) = (
-        stage.sandbox.user("Ada").unwrap(),
-        stage.sandbox.user("Dorota").unwrap(),
-    );
-    let hall = stage
-        .sandbox
-        .guild("The Hold")
-        .unwrap()
-        .channel("great-hall")
-        .unwrap();
-    ada.say(hall, &format!("{} where are you?", dorota.mention()))
-        .unwrap();
+    let (ada, dorota) = (stage.sandbox.user("Ada").unwrap(), stage.sandbox.user("Dorota").unwrap());
+    let hall = stage.sandbox.guild("The Hold").unwrap().channel("great-hall").unwrap();
+    ada.say(hall, &format!("{} where are you?", dorota.mention())).unwrap();
     click(&client, &within("Dorota", ".menu-button")).await;
     see(&client, &within("Dorota", ".channels .badge"), "1").await;
     picture(&client, "phone-unread").await;
-    client
-        .active_element()
-        .await
-        .unwrap()
-        .send_keys(&Key::Escape.to_string())
-        .await
-        .unwrap();
+    client.active_element().await.unwrap().send_keys(&Key::Escape.to_string()).await.unwrap();
 
     // A direct message from the bot's side of the world.
     let direct = dorota.direct_message(stage.sandbox.application()).unwrap();
@@ -297,11 +193,7 @@ async fn the_control_panel_is_used() {
     open(&client, &stage.sandbox, &["Ada"]).await;
     click(&client, "#control-toggle").await;
     see(&client, "#control h2", "Control panel").await;
-    let inject = all(&client, "#control .press.primary")
-        .await
-        .into_iter()
-        .next()
-        .unwrap();
+    let inject = all(&client, "#control .press.primary").await.into_iter().next().unwrap();
     inject.click().await.unwrap();
     see(&client, "#control .faults li", "429").await;
     picture(&client, "desktop-control").await;
@@ -319,11 +211,7 @@ async fn the_control_panel_is_used() {
         }
     }
     see(&client, &within("Ada", ".explain.bad"), "did not respond").await;
-    assert!(
-        text_of(&client, &within("Ada", ".explain.bad"))
-            .await
-            .contains("/silent")
-    );
+    assert!(text_of(&client, &within("Ada", ".explain.bad")).await.contains("/silent"));
     driver.end(client).await;
     stage.bot.stop().await;
 }
@@ -337,32 +225,18 @@ async fn a_post_is_written_and_answered() {
     let client = driver.client().await;
     size(&client, 1280, 800).await;
     open(&client, &stage.sandbox, &["Celina"]).await;
-    let forum = stage
-        .sandbox
-        .guild("The Hold")
-        .unwrap()
-        .channel("tables")
-        .unwrap();
+    let forum = stage.sandbox.guild("The Hold").unwrap().channel("tables").unwrap();
     let channel = format!("[data-key=channel-{forum}]");
     click(&client, &within("Celina", &channel)).await;
     click(&client, &within("Celina", ".chat header .send")).await;
     keys(&client, "Jaskinia dla dwojga").await;
     keys(&client, TAB).await;
-    keys(
-        &client,
-        "# Zapraszam\n- jedno miejsce **wolne**\n- `bez` ||tajemnic||",
-    )
-    .await;
+    keys(&client, "# Zapraszam\n- jedno miejsce **wolne**\n- `bez` ||tajemnic||").await;
     click(&client, "dialog[open] button[type=submit]").await;
     see(&client, &within("Celina", ".message h1"), "Zapraszam").await;
 
     // Somebody answers, and the answer is answered by its tool.
-    let post = stage
-        .sandbox
-        .guild("The Hold")
-        .unwrap()
-        .channel("Jaskinia dla dwojga")
-        .unwrap();
+    let post = stage.sandbox.guild("The Hold").unwrap().channel("Jaskinia dla dwojga").unwrap();
     let borin = stage.sandbox.user("Borin").unwrap();
     borin.say(post, "I join!").unwrap();
     see(&client, &within("Celina", ".message .md"), "I join!").await;

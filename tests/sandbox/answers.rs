@@ -19,33 +19,19 @@ async fn register(stage: &Stage) {
 /// The callback route of the only interaction that waits.
 fn callback(stage: &Stage) -> String {
     let waiting = stage.sandbox.unanswered();
-    let [interaction] = waiting.as_slice() else {
-        panic!("{} wait", waiting.len())
-    };
-    format!(
-        "/interactions/{}/{}/callback",
-        interaction.id, interaction.token
-    )
+    let [interaction] = waiting.as_slice() else { panic!("{} wait", waiting.len()) };
+    format!("/interactions/{}/{}/callback", interaction.id, interaction.token)
 }
 
 /// Answers with both sides of each limit: the outside is refused and leaves the
 /// interaction open, so that the inside can be tried on the same one.
 async fn hold(stage: &Stage, kind: u64, start: impl AsyncFn(), limits: Vec<Limit>) {
-    for Limit {
-        path,
-        inside,
-        outside,
-    } in limits
-    {
+    for Limit { path, inside, outside } in limits {
         start().await;
         let route = callback(stage);
         let body = |data: Value| json!({ "type": kind, "data": data });
         let (status, answer) = api(stage, "POST", &route, &body(outside)).await;
-        assert_eq!(
-            (status, answer["code"].as_u64()),
-            (400, Some(50035)),
-            "{path}: {answer}"
-        );
+        assert_eq!((status, answer["code"].as_u64()), (400, Some(50035)), "{path}: {answer}");
         let error = answer.pointer(&format!("/errors/data{path}/_errors/0"));
         assert!(error.is_some(), "no error at {path} in {answer}");
         let (status, answer) = api(stage, "POST", &route, &body(inside)).await;
@@ -67,16 +53,8 @@ async fn suggestions_are_twenty_five_and_all_different() {
     let pair = |one: &str, other: &str| json!({ "choices": [{ "name": "a", "value": one }, { "name": "b", "value": other }] });
     let limits = vec![
         limit("/choices", choices(25), choices(26)),
-        limit(
-            "/choices/0/name",
-            choice(text(100), "v".into()),
-            choice(text(101), "v".into()),
-        ),
-        limit(
-            "/choices/0/value",
-            choice("n".into(), text(100)),
-            choice("n".into(), text(101)),
-        ),
+        limit("/choices/0/name", choice(text(100), "v".into()), choice(text(101), "v".into())),
+        limit("/choices/0/value", choice("n".into(), text(100)), choice("n".into(), text(101))),
         limit("/choices/1/value", pair("1", "2"), pair("1", "1")),
     ];
     let type_something = async || {
@@ -93,19 +71,14 @@ async fn suggestions_are_twenty_five_and_all_different() {
 #[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
 fn modal(change: Value) -> Value {
     let mut data = json!({ "custom_id": "m", "title": "t", "components": rows(1) });
-    data.as_object_mut()
-        .unwrap()
-        .extend(change.as_object().unwrap().clone());
+    data.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
     data
 }
 
 #[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
 fn input(change: Value) -> Value {
     let mut input = json!({ "type": 4, "custom_id": "i", "style": 1, "label": "l" });
-    input
-        .as_object_mut()
-        .unwrap()
-        .extend(change.as_object().unwrap().clone());
+    input.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
     modal(json!({ "components": [{ "type": 1, "components": [input] }] }))
 }
 
@@ -122,11 +95,7 @@ async fn modals_have_five_fields_and_short_titles() {
     let stage = stage(unlimited()).await;
     register(&stage).await;
     let limits = vec![
-        limit(
-            "/title",
-            modal(json!({ "title": text(45) })),
-            modal(json!({ "title": text(46) })),
-        ),
+        limit("/title", modal(json!({ "title": text(45) })), modal(json!({ "title": text(46) }))),
         limit(
             "/custom_id",
             modal(json!({ "custom_id": text(100) })),
@@ -175,11 +144,7 @@ async fn messages_of_answers_keep_the_limits_too() {
     let stage = stage(unlimited()).await;
     register(&stage).await;
     let limits = vec![
-        limit(
-            "/content",
-            json!({ "content": text(2000) }),
-            json!({ "content": text(2001) }),
-        ),
+        limit("/content", json!({ "content": text(2000) }), json!({ "content": text(2001) })),
         limit(
             "/embeds/0/title",
             json!({ "embeds": [{ "title": text(256) }] }),
@@ -205,48 +170,27 @@ async fn an_answer_fits_what_was_asked_and_comes_once() {
     let code = async |method: &str, path: &str, body: &Value| {
         api(&stage, method, path, body).await.1["code"].as_u64()
     };
-    assert_eq!(
-        code("POST", &follow, &hello).await,
-        Some(10015),
-        "not before the first answer"
-    );
+    assert_eq!(code("POST", &follow, &hello).await, Some(10015), "not before the first answer");
     for kind in [1, 6, 7, 8, 12] {
         let body = json!({ "type": kind, "data": {} });
-        assert_eq!(
-            code("POST", &route, &body).await,
-            Some(50035),
-            "kind {kind} does not fit"
-        );
+        assert_eq!(code("POST", &route, &body).await, Some(50035), "kind {kind} does not fit");
     }
     let answer = json!({ "type": 4, "data": { "content": "first" } });
-    assert_eq!(
-        code("POST", &route, &json!({ "type": 4, "data": {} })).await,
-        Some(50006)
-    );
+    assert_eq!(code("POST", &route, &json!({ "type": 4, "data": {} })).await, Some(50006));
     let with_response = format!("{route}?with_response=true");
     let (status, told) = api(&stage, "POST", &with_response, &answer).await;
-    assert_eq!(
-        (status, told["resource"]["message"]["content"].as_str()),
-        (200, Some("first"))
-    );
+    assert_eq!((status, told["resource"]["message"]["content"].as_str()), (200, Some("first")));
     assert_eq!(code("POST", &route, &answer).await, Some(40060));
     let wrong = route.replace(&token, "guess");
     assert_eq!(code("POST", &wrong, &answer).await, Some(10062));
     assert_eq!(code("POST", &follow, &hello).await, None);
     let original = format!("{follow}/messages/@original");
-    assert_eq!(
-        api(&stage, "GET", &original, &Value::Null).await.1["content"],
-        "first"
-    );
+    assert_eq!(api(&stage, "GET", &original, &Value::Null).await.1["content"], "first");
     assert_eq!(api(&stage, "DELETE", &original, &Value::Null).await.0, 204);
     assert_eq!(code("GET", &original, &Value::Null).await, Some(10008));
     let foreign = stage.ada.say(stage.hall, "mine").unwrap();
     let foreign = format!("{follow}/messages/{foreign}");
-    assert_eq!(
-        code("PATCH", &foreign, &hello).await,
-        Some(10008),
-        "not of this interaction"
-    );
+    assert_eq!(code("PATCH", &foreign, &hello).await, Some(10008), "not of this interaction");
     stage.end();
 }
 

@@ -53,16 +53,10 @@ fn encode_png(width: u32, height: u32, pixel: impl Fn(u32, u32) -> [u8; 3]) -> V
     header.extend(height.to_be_bytes());
     header.extend([8, 2, 0, 0, 0]);
     let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
-    for (name, data) in [
-        (b"IHDR", header),
-        (b"IDAT", raw.finish().expect("memory takes it")),
-        (b"IEND", vec![]),
-    ] {
-        png.extend(
-            u32::try_from(data.len())
-                .expect("it is small")
-                .to_be_bytes(),
-        );
+    for (name, data) in
+        [(b"IHDR", header), (b"IDAT", raw.finish().expect("memory takes it")), (b"IEND", vec![])]
+    {
+        png.extend(u32::try_from(data.len()).expect("it is small").to_be_bytes());
         let body = [&name[..], &data].concat();
         let mut sum = Crc::new();
         sum.update(&body);
@@ -160,11 +154,7 @@ async fn greet(
     #[description_localized("pl", "Kogo")]
     whom: serenity::User,
 ) -> Result<(), Error> {
-    let word = if ctx.locale() == Some("pl") {
-        "Witaj"
-    } else {
-        "Welcome"
-    };
+    let word = if ctx.locale() == Some("pl") { "Witaj" } else { "Welcome" };
     let reply = poise::CreateReply::default()
         .content(format!("{word}, <@{}>", whom.id))
         .allowed_mentions(serenity::CreateAllowedMentions::new().users([whom.id]));
@@ -174,24 +164,17 @@ async fn greet(
 
 /// Plays a cave.
 #[poise::command(slash_command, subcommands("take"), subcommand_required)]
-#[allow(
-    clippy::unused_async,
-    reason = "poise wants commands to be asynchronous"
-)]
+#[allow(clippy::unused_async, reason = "poise wants commands to be asynchronous")]
 async fn cave(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-#[allow(
-    clippy::unused_async,
-    reason = "poise wants autocomplete to be asynchronous"
-)]
+#[allow(clippy::unused_async, reason = "poise wants autocomplete to be asynchronous")]
 async fn treasures(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
     let fitting = TREASURES.iter().filter(|name| name.starts_with(partial));
-    fitting.fold(
-        serenity::CreateAutocompleteResponse::new(),
-        |answer, name| answer.add_string_choice(*name, *name),
-    )
+    fitting.fold(serenity::CreateAutocompleteResponse::new(), |answer, name| {
+        answer.add_string_choice(*name, *name)
+    })
 }
 
 /// Takes something.
@@ -206,47 +189,28 @@ async fn take(
     #[max = 9]
     count: Option<i64>,
 ) -> Result<(), Error> {
-    ctx.say(format!("took {} {what}", count.unwrap_or(1)))
-        .await?;
+    ctx.say(format!("took {} {what}", count.unwrap_or(1))).await?;
     Ok(())
 }
 
 fn board_buttons(joined: usize) -> Vec<CreateActionRow> {
     let buttons = CreateActionRow::Buttons(vec![
-        CreateButton::new("join")
-            .label("Join")
-            .style(ButtonStyle::Success),
-        CreateButton::new("hand")
-            .label("My hand")
-            .style(ButtonStyle::Secondary)
-            .emoji('🎴'),
-        CreateButton::new("note")
-            .label("Note")
-            .style(ButtonStyle::Primary),
-        CreateButton::new("start")
-            .label("Start")
-            .style(ButtonStyle::Danger)
-            .disabled(joined < 2),
+        CreateButton::new("join").label("Join").style(ButtonStyle::Success),
+        CreateButton::new("hand").label("My hand").style(ButtonStyle::Secondary).emoji('🎴'),
+        CreateButton::new("note").label("Note").style(ButtonStyle::Primary),
+        CreateButton::new("start").label("Start").style(ButtonStyle::Danger).disabled(joined < 2),
         CreateButton::new_link("https://example.org/rules").label("Rules"),
     ]);
     let options = TREASURES.iter().map(|name| {
         CreateSelectMenuOption::new(*name, *name).description(format!("Take the {name}"))
     });
-    let kind = CreateSelectMenuKind::String {
-        options: options.collect(),
-    };
-    let menu = CreateSelectMenu::new("take", kind)
-        .placeholder("Take something")
-        .max_values(2);
+    let kind = CreateSelectMenuKind::String { options: options.collect() };
+    let menu = CreateSelectMenu::new("take", kind).placeholder("Take something").max_values(2);
     vec![buttons, CreateActionRow::SelectMenu(menu)]
 }
 
 /// Shows a board.
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 async fn board(ctx: Context<'_>) -> Result<(), Error> {
     let image = CreateAttachment::bytes(picture(), "board.png").description("An empty cave");
     let embed = CreateEmbed::new()
@@ -266,11 +230,7 @@ async fn board(ctx: Context<'_>) -> Result<(), Error> {
 }
 
 /// Thinks first.
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild|BotDm"
-)]
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 async fn slow(ctx: Context<'_>, #[description = "In private"] private: bool) -> Result<(), Error> {
     if private {
         ctx.defer_ephemeral().await?;
@@ -299,9 +259,7 @@ struct Question {
 async fn ask(ctx: poise::ApplicationContext<'_, (), Error>) -> Result<(), Error> {
     use poise::Modal as _;
     if let Some(question) = Question::execute(ctx).await? {
-        poise::Context::Application(ctx)
-            .say(format!("answered {}", question.answer))
-            .await?;
+        poise::Context::Application(ctx).say(format!("answered {}", question.answer)).await?;
     }
     Ok(())
 }
@@ -313,11 +271,7 @@ enum Side {
 }
 
 /// Takes options of every kind.
-#[poise::command(
-    slash_command,
-    install_context = "Guild",
-    interaction_context = "Guild"
-)]
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 #[allow(clippy::too_many_arguments, reason = "one argument a kind of option")]
 async fn options(
     ctx: Context<'_>,
@@ -331,11 +285,7 @@ async fn options(
         Some(file) => file.download().await?.len(),
         None => 0,
     };
-    ctx.say(format!(
-        "{side:?} {number} {} {} {bytes}",
-        channel.name, role.name
-    ))
-    .await?;
+    ctx.say(format!("{side:?} {number} {} {} {bytes}", channel.name, role.name)).await?;
     Ok(())
 }
 
@@ -351,47 +301,28 @@ async fn silent(ctx: poise::ApplicationContext<'_, (), Error>) -> Result<(), Err
 #[poise::command(slash_command)]
 async fn menu(ctx: Context<'_>) -> Result<(), Error> {
     let kinds = [
-        (
-            "people",
-            CreateSelectMenuKind::User {
-                default_users: None,
-            },
-        ),
-        (
-            "roles",
-            CreateSelectMenuKind::Role {
-                default_roles: None,
-            },
-        ),
-        (
-            "channels",
-            CreateSelectMenuKind::Channel {
-                channel_types: None,
-                default_channels: None,
-            },
-        ),
+        ("people", CreateSelectMenuKind::User { default_users: None }),
+        ("roles", CreateSelectMenuKind::Role { default_roles: None }),
+        ("channels", CreateSelectMenuKind::Channel { channel_types: None, default_channels: None }),
     ];
     let rows = kinds
         .into_iter()
         .map(|(name, kind)| CreateActionRow::SelectMenu(CreateSelectMenu::new(name, kind)))
         .collect();
-    ctx.send(
-        poise::CreateReply::default()
-            .content("choose")
-            .components(rows),
-    )
-    .await?;
+    ctx.send(poise::CreateReply::default().content("choose").components(rows)).await?;
     Ok(())
 }
 
 async fn on_event(context: &serenity::Context, event: &FullEvent) -> Result<(), Error> {
     match event {
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Component(component),
-        } => on_component(context, component).await,
-        FullEvent::InteractionCreate {
-            interaction: Interaction::Modal(modal),
-        } if modal.data.custom_id == "note" => on_note(context, modal).await,
+        FullEvent::InteractionCreate { interaction: Interaction::Component(component) } => {
+            on_component(context, component).await
+        }
+        FullEvent::InteractionCreate { interaction: Interaction::Modal(modal) }
+            if modal.data.custom_id == "note" =>
+        {
+            on_note(context, modal).await
+        }
         _ => Ok(()),
     }
 }
@@ -401,18 +332,13 @@ async fn on_component(
     component: &ComponentInteraction,
 ) -> Result<(), Error> {
     let private = |text: String| {
-        let message = CreateInteractionResponseMessage::new()
-            .content(text)
-            .ephemeral(true);
+        let message = CreateInteractionResponseMessage::new().content(text).ephemeral(true);
         CreateInteractionResponse::Message(message)
     };
     match component.data.custom_id.as_str() {
         "join" => {
             let seated = component.message.content.matches(" joined").count() + 1;
-            let text = format!(
-                "{}\n<@{}> joined",
-                component.message.content, component.user.id
-            );
+            let text = format!("{}\n<@{}> joined", component.message.content, component.user.id);
             let attachment = component.message.attachments.first();
             let mut files = EditAttachments::new();
             if let Some(attachment) = attachment {
@@ -426,9 +352,7 @@ async fn on_component(
             component.edit_response(context, edit).await?;
         }
         "hand" => {
-            component
-                .create_response(context, private("your hand: 3 cards".into()))
-                .await?;
+            component.create_response(context, private("your hand: 3 cards".into())).await?;
             let more = CreateInteractionResponseFollowup::new()
                 .content("and one up your sleeve")
                 .add_file(CreateAttachment::bytes(picture(), "hand.png").description("Four cards"))
@@ -439,9 +363,7 @@ async fn on_component(
             let field = CreateInputText::new(InputTextStyle::Paragraph, "Note", "text");
             let modal = CreateModal::new("note", "Leave a note")
                 .components(vec![CreateActionRow::InputText(field)]);
-            component
-                .create_response(context, CreateInteractionResponse::Modal(modal))
-                .await?;
+            component.create_response(context, CreateInteractionResponse::Modal(modal)).await?;
         }
         "start" => {
             let message = CreateInteractionResponseMessage::new()
@@ -459,21 +381,15 @@ async fn on_component(
                 ComponentInteractionDataKind::ChannelSelect { values } => format!("{values:?}"),
                 _ => String::new(),
             };
-            component
-                .create_response(context, private(format!("chosen: {chosen}")))
-                .await?;
+            component.create_response(context, private(format!("chosen: {chosen}"))).await?;
         }
     }
     Ok(())
 }
 
 async fn on_note(context: &serenity::Context, modal: &ModalInteraction) -> Result<(), Error> {
-    let text = modal
-        .data
-        .components
-        .iter()
-        .flat_map(|row| &row.components)
-        .find_map(|part| match part {
+    let text =
+        modal.data.components.iter().flat_map(|row| &row.components).find_map(|part| match part {
             ActionRowComponent::InputText(input) => input.value.clone(),
             _ => None,
         });
@@ -482,8 +398,6 @@ async fn on_note(context: &serenity::Context, modal: &ModalInteraction) -> Resul
         modal.user.name,
         text.unwrap_or_default()
     ));
-    modal
-        .create_response(context, CreateInteractionResponse::Message(message))
-        .await?;
+    modal.create_response(context, CreateInteractionResponse::Message(message)).await?;
     Ok(())
 }

@@ -15,17 +15,13 @@ async fn a_route_is_struck_as_often_as_told() {
     let stage = stage(unlimited()).await;
     let path = format!("/channels/{}/messages", stage.hall);
     let route = Target::route("POST", "/channels/{channel_id}/messages");
-    stage
-        .sandbox
-        .inject(route.clone(), Misbehaviour::Fails(503), Some(2));
+    stage.sandbox.inject(route.clone(), Misbehaviour::Fails(503), Some(2));
     for expected in [503, 503, 200] {
         let (status, _) = api(&stage, "POST", &path, &json!({ "content": "x" })).await;
         assert_eq!(status, expected);
     }
-    let limited = Misbehaviour::RateLimited {
-        retry_after: Duration::from_millis(1500),
-        global: true,
-    };
+    let limited =
+        Misbehaviour::RateLimited { retry_after: Duration::from_millis(1500), global: true };
     stage.sandbox.inject(route, limited, Some(1));
     let (status, answer) = api(&stage, "POST", &path, &json!({ "content": "x" })).await;
     assert_eq!((status, answer["global"].as_bool()), (429, Some(true)));
@@ -38,17 +34,13 @@ async fn a_lost_answer_was_done_and_a_nonce_tells() {
     let stage = stage(unlimited()).await;
     let path = format!("/channels/{}/messages", stage.hall);
     let route = Target::route("POST", "/channels/{channel_id}/messages");
-    stage
-        .sandbox
-        .inject(route, Misbehaviour::LosesAnswer(502), Some(1));
+    stage.sandbox.inject(route, Misbehaviour::LosesAnswer(502), Some(1));
     let body = json!({ "content": "once", "nonce": "n1", "enforce_nonce": true });
     assert_eq!(api(&stage, "POST", &path, &body).await.0, 502);
     assert_eq!(api(&stage, "POST", &path, &body).await.0, 200);
     let count = || {
         let seen = stage.ada.messages(stage.hall);
-        seen.iter()
-            .filter(|message| message.content() == "once")
-            .count()
+        seen.iter().filter(|message| message.content() == "once").count()
     };
     assert_eq!(count(), 1, "the second request found the first message");
     stage.sandbox.freeze(true);
@@ -65,14 +57,9 @@ async fn a_lost_answer_was_done_and_a_nonce_tells() {
 async fn a_fault_of_one_user_spares_the_other() {
     let stage = stage(unlimited()).await;
     let bot = Bot::start(&stage.sandbox).await;
-    stage
-        .sandbox
-        .inject(Target::user(stage.ada.id()), Misbehaviour::Fails(500), None);
+    stage.sandbox.inject(Target::user(stage.ada.id()), Misbehaviour::Fails(500), None);
     stage.ada.slash(stage.hall, "ping", &[]).unwrap();
-    let struck = stage
-        .sandbox
-        .request("a struck callback", |exchange| exchange.struck)
-        .await;
+    let struck = stage.sandbox.request("a struck callback", |exchange| exchange.struck).await;
     assert_eq!(struck.unwrap().status, 500);
     stage.borin.slash(stage.hall, "ping", &[]).unwrap();
     stage.borin.sees_text(stage.hall, "pong").await.unwrap();
@@ -91,10 +78,7 @@ async fn a_slow_answer_comes_late_but_comes() {
     let recorded = stage.sandbox.requests();
     let exchange = recorded.last().unwrap();
     assert!(exchange.struck);
-    assert!(
-        exchange.took >= Duration::from_millis(50),
-        "it cannot have been faster"
-    );
+    assert!(exchange.took >= Duration::from_millis(50), "it cannot have been faster");
     stage.end();
 }
 
@@ -102,11 +86,7 @@ async fn a_slow_answer_comes_late_but_comes() {
 async fn rate_limits_have_headers_and_end() {
     let stage = stage(Config::default()).await;
     stage.sandbox.freeze(true);
-    let url = format!(
-        "{}/api/v10/channels/{}/messages",
-        stage.sandbox.url(),
-        stage.hall
-    );
+    let url = format!("{}/api/v10/channels/{}/messages", stage.sandbox.url(), stage.hall);
     let send = || async {
         reqwest::Client::new()
             .post(&url)
@@ -140,22 +120,13 @@ async fn an_unanswered_interaction_fails_after_three_seconds() {
     let run = stage.ada.slash(stage.hall, "silent", &[]).unwrap();
     stage.sandbox.advance(Duration::from_secs(3));
     let token = stage.sandbox.events();
-    let event = token
-        .iter()
-        .rev()
-        .find(|event| event.name == "INTERACTION_CREATE")
-        .unwrap();
+    let event = token.iter().rev().find(|event| event.name == "INTERACTION_CREATE").unwrap();
     let (id, token) = (&event.data["id"], event.data["token"].as_str().unwrap());
     let path = format!("/interactions/{}/{token}/callback", id.as_str().unwrap());
     stage.sandbox.advance(Duration::from_millis(1));
     assert_eq!(stage.ada.fate(run).await.unwrap(), Fate::Failed);
-    let (status, answer) = api(
-        &stage,
-        "POST",
-        &path,
-        &json!({ "type": 4, "data": { "content": "late" } }),
-    )
-    .await;
+    let (status, answer) =
+        api(&stage, "POST", &path, &json!({ "type": 4, "data": { "content": "late" } })).await;
     assert_eq!((status, answer["code"].as_u64()), (404, Some(10062)));
 
     let run = stage.ada.slash(stage.hall, "silent", &[]).unwrap();
@@ -166,18 +137,10 @@ async fn an_unanswered_interaction_fails_after_three_seconds() {
         event.data["token"].as_str().unwrap()
     );
     stage.sandbox.advance(Duration::from_secs(3));
-    let (status, _) = api(
-        &stage,
-        "POST",
-        &path,
-        &json!({ "type": 4, "data": { "content": "just" } }),
-    )
-    .await;
+    let (status, _) =
+        api(&stage, "POST", &path, &json!({ "type": 4, "data": { "content": "just" } })).await;
     assert_eq!(status, 204, "three seconds are still in time");
-    assert!(matches!(
-        stage.ada.fate(run).await.unwrap(),
-        Fate::Answered(_)
-    ));
+    assert!(matches!(stage.ada.fate(run).await.unwrap(), Fate::Answered(_)));
     drop(bot);
     stage.end();
 }
@@ -190,11 +153,7 @@ async fn a_token_lives_for_fifteen_minutes() {
     stage.ada.slash(stage.hall, "ping", &[]).unwrap();
     stage.ada.sees_text(stage.hall, "pong").await.unwrap();
     let events = stage.sandbox.events();
-    let event = events
-        .iter()
-        .rev()
-        .find(|event| event.name == "INTERACTION_CREATE")
-        .unwrap();
+    let event = events.iter().rev().find(|event| event.name == "INTERACTION_CREATE").unwrap();
     let token = event.data["token"].as_str().unwrap();
     let path = format!("/webhooks/{}/{token}", stage.sandbox.application());
     let body = json!({ "content": "more" });
@@ -213,25 +172,17 @@ async fn a_token_lives_for_fifteen_minutes() {
 async fn a_link_to_a_file_expires_and_cannot_be_forged() {
     let stage = stage(unlimited()).await;
     stage.sandbox.freeze(true);
-    stage
-        .ada
-        .send_file(stage.hall, "note.txt", b"ore".to_vec())
-        .unwrap();
+    stage.ada.send_file(stage.hall, "note.txt", b"ore".to_vec()).unwrap();
     let link = |stage: &crate::support::Stage| {
         let seen = stage.ada.messages(stage.hall);
-        let file = seen
-            .iter()
-            .find(|seen| !seen.attachments().is_empty())
-            .unwrap();
+        let file = seen.iter().find(|seen| !seen.attachments().is_empty()).unwrap();
         file.attachments()[0]["url"].as_str().unwrap().to_owned()
     };
     let first = link(&stage);
     let status = |url: String| async move { reqwest::get(url).await.unwrap().status().as_u16() };
     assert_eq!(status(first.clone()).await, 200);
     assert_eq!(status(first.replace("ex=", "ex=f")).await, 404);
-    stage
-        .sandbox
-        .advance(Duration::from_hours(24) - Duration::from_secs(1));
+    stage.sandbox.advance(Duration::from_hours(24) - Duration::from_secs(1));
     assert_eq!(status(first.clone()).await, 200);
     stage.sandbox.advance(Duration::from_secs(1));
     assert_eq!(status(first).await, 403);
@@ -247,23 +198,13 @@ async fn what_discord_refuses_has_its_code() {
     let body = json!({ "content": "x" });
     let code = |answer: (u16, serde_json::Value)| (answer.0, answer.1["code"].as_u64().unwrap());
 
-    let (_, direct) = api(
-        &stage,
-        "POST",
-        "/users/@me/channels",
-        &json!({ "recipient_id": stage.ada.id() }),
-    )
-    .await;
+    let (_, direct) =
+        api(&stage, "POST", "/users/@me/channels", &json!({ "recipient_id": stage.ada.id() }))
+            .await;
     let direct = direct["id"].as_str().unwrap().to_owned();
-    assert_eq!(
-        api(&stage, "POST", &send(direct.clone()), &body).await.0,
-        200
-    );
+    assert_eq!(api(&stage, "POST", &send(direct.clone()), &body).await.0, 200);
     stage.ada.refuse_direct_messages(true);
-    assert_eq!(
-        code(api(&stage, "POST", &send(direct.clone()), &body).await),
-        (403, 50007)
-    );
+    assert_eq!(code(api(&stage, "POST", &send(direct.clone()), &body).await), (403, 50007));
     stage.ada.refuse_direct_messages(false);
     stage.guild.leave_account(stage.ada.id()).unwrap();
     assert_eq!(
@@ -273,40 +214,16 @@ async fn what_discord_refuses_has_its_code() {
     );
 
     let hall = stage.hall.to_string();
-    stage
-        .guild
-        .set_permission(stage.hall, me, Permissions::SEND_MESSAGES, Some(false))
-        .unwrap();
-    assert_eq!(
-        code(api(&stage, "POST", &send(hall.clone()), &body).await),
-        (403, 50013)
-    );
-    stage
-        .guild
-        .set_permission(stage.hall, me, Permissions::SEND_MESSAGES, None)
-        .unwrap();
+    stage.guild.set_permission(stage.hall, me, Permissions::SEND_MESSAGES, Some(false)).unwrap();
+    assert_eq!(code(api(&stage, "POST", &send(hall.clone()), &body).await), (403, 50013));
+    stage.guild.set_permission(stage.hall, me, Permissions::SEND_MESSAGES, None).unwrap();
     assert_eq!(api(&stage, "POST", &send(hall.clone()), &body).await.0, 200);
-    stage
-        .guild
-        .set_permission(stage.hall, me, Permissions::VIEW_CHANNEL, Some(false))
-        .unwrap();
-    assert_eq!(
-        code(api(&stage, "POST", &send(hall.clone()), &body).await),
-        (403, 50001)
-    );
+    stage.guild.set_permission(stage.hall, me, Permissions::VIEW_CHANNEL, Some(false)).unwrap();
+    assert_eq!(code(api(&stage, "POST", &send(hall.clone()), &body).await), (403, 50001));
     stage.guild.delete_channel(stage.hall).unwrap();
-    assert_eq!(
-        code(api(&stage, "POST", &send(hall), &body).await),
-        (404, 10003)
-    );
+    assert_eq!(code(api(&stage, "POST", &send(hall), &body).await), (404, 10003));
     let forum = stage.guild.channel("tables").unwrap().to_string();
-    assert_eq!(
-        code(api(&stage, "POST", &send(forum), &body).await),
-        (400, 50008)
-    );
-    assert_eq!(
-        code(api(&stage, "GET", "/users/1", &json!(null)).await),
-        (404, 10013)
-    );
+    assert_eq!(code(api(&stage, "POST", &send(forum), &body).await), (400, 50008));
+    assert_eq!(code(api(&stage, "GET", "/users/1", &json!(null)).await), (404, 10013));
     stage.end();
 }

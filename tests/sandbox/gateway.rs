@@ -40,10 +40,7 @@ impl Client {
     }
 
     async fn send(&mut self, payload: Value) {
-        self.socket
-            .send(Message::text(payload.to_string()))
-            .await
-            .expect("it can be sent");
+        self.socket.send(Message::text(payload.to_string())).await.expect("it can be sent");
     }
 
     async fn hear(&mut self) -> Heard {
@@ -89,9 +86,7 @@ impl Client {
             "intents": INTENTS,
             "properties": { "os": "linux", "browser": "test", "device": "test" },
         });
-        data.as_object_mut()
-            .unwrap()
-            .extend(change.as_object().unwrap().clone());
+        data.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
         self.send(json!({ "op": 2, "d": data })).await;
     }
 }
@@ -112,17 +107,11 @@ async fn ready_then_the_servers_then_events() {
     assert_eq!(client.payload().await["op"], 11);
     stage.ada.say(stage.hall, "hello").unwrap();
     let message = client.event("MESSAGE_CREATE").await;
-    assert_eq!(
-        message["d"]["content"], "",
-        "content needs the privileged intent"
-    );
+    assert_eq!(message["d"]["content"], "", "content needs the privileged intent");
     let mention = format!("<@{}> hello", stage.sandbox.application());
     stage.ada.say(stage.hall, &mention).unwrap();
     let message = client.event("MESSAGE_CREATE").await;
-    assert_eq!(
-        message["d"]["content"], mention,
-        "except where the bot is mentioned"
-    );
+    assert_eq!(message["d"]["content"], mention, "except where the bot is mentioned");
     stage.end();
 }
 
@@ -144,10 +133,7 @@ async fn a_resume_replays_what_was_missed() {
     let sequence = client.event("GUILD_CREATE").await["s"].clone();
     stage.sandbox.strike_gateway(GatewayFault::Break);
     assert_eq!(client.close_code().await, None, "broken off without a word");
-    let direct = stage
-        .ada
-        .direct_message(stage.sandbox.application())
-        .unwrap();
+    let direct = stage.ada.direct_message(stage.sandbox.application()).unwrap();
     stage.ada.say(direct, "first").unwrap();
     stage.ada.say(direct, "second").unwrap();
 
@@ -155,20 +141,11 @@ async fn a_resume_replays_what_was_missed() {
     let token = stage.sandbox.token();
     let resume = json!({ "token": token, "session_id": session, "seq": sequence });
     client.send(json!({ "op": 6, "d": resume })).await;
-    assert_eq!(
-        client.event("MESSAGE_CREATE").await["d"]["content"],
-        "first"
-    );
-    assert_eq!(
-        client.event("MESSAGE_CREATE").await["d"]["content"],
-        "second"
-    );
+    assert_eq!(client.event("MESSAGE_CREATE").await["d"]["content"], "first");
+    assert_eq!(client.event("MESSAGE_CREATE").await["d"]["content"], "second");
     client.event("RESUMED").await;
     stage.ada.say(direct, "third").unwrap();
-    assert_eq!(
-        client.event("MESSAGE_CREATE").await["d"]["content"],
-        "third"
-    );
+    assert_eq!(client.event("MESSAGE_CREATE").await["d"]["content"], "third");
     stage.end();
 }
 
@@ -184,10 +161,7 @@ async fn a_forgotten_session_is_invalid() {
     let resume = json!({ "token": stage.sandbox.token(), "session_id": session, "seq": 1 });
     client.send(json!({ "op": 6, "d": resume })).await;
     let invalid = client.payload().await;
-    assert_eq!(
-        (invalid["op"].as_u64(), invalid["d"].as_bool()),
-        (Some(9), Some(false))
-    );
+    assert_eq!((invalid["op"].as_u64(), invalid["d"].as_bool()), (Some(9), Some(false)));
     client.identify(&stage, json!({})).await;
     client.event("READY").await;
     stage.end();
@@ -201,33 +175,20 @@ async fn faults_are_opcodes_and_close_codes() {
     client.event("GUILD_CREATE").await;
     stage.sandbox.strike_gateway(GatewayFault::Reconnect);
     assert_eq!(client.payload().await["op"], 7);
-    stage
-        .sandbox
-        .strike_gateway(GatewayFault::InvalidSession { resumable: true });
+    stage.sandbox.strike_gateway(GatewayFault::InvalidSession { resumable: true });
     let invalid = client.payload().await;
-    assert_eq!(
-        (invalid["op"].as_u64(), invalid["d"].as_bool()),
-        (Some(9), Some(true))
-    );
+    assert_eq!((invalid["op"].as_u64(), invalid["d"].as_bool()), (Some(9), Some(true)));
     stage.sandbox.duplicate_events("MESSAGE_CREATE", 1, 1);
-    let direct = stage
-        .ada
-        .direct_message(stage.sandbox.application())
-        .unwrap();
+    let direct = stage.ada.direct_message(stage.sandbox.application()).unwrap();
     stage.ada.say(direct, "twice").unwrap();
-    let (first, second) = (
-        client.event("MESSAGE_CREATE").await,
-        client.event("MESSAGE_CREATE").await,
-    );
+    let (first, second) =
+        (client.event("MESSAGE_CREATE").await, client.event("MESSAGE_CREATE").await);
     assert_eq!(first["d"]["id"], second["d"]["id"]);
     stage.sandbox.strike_gateway(GatewayFault::IgnoreHeartbeats);
     client.send(json!({ "op": 1, "d": null })).await;
     stage.ada.say(direct, "after the heartbeat").unwrap();
     let next = client.payload().await;
-    assert_eq!(
-        next["t"], "MESSAGE_CREATE",
-        "no acknowledgement came between"
-    );
+    assert_eq!(next["t"], "MESSAGE_CREATE", "no acknowledgement came between");
     stage.sandbox.strike_gateway(GatewayFault::Close(4000));
     assert_eq!(client.close_code().await, Some(4000));
     stage.end();
@@ -243,18 +204,9 @@ async fn a_client_that_does_not_fit_is_closed_with_the_reason() {
         (json!({ "op": 3, "d": {} }), 4003),
         (json!({ "no": "opcode" }), 4002),
         (identify(json!({ "token": "wrong", "intents": 0 })), 4004),
-        (
-            identify(json!({ "token": token, "intents": 1_u64 << 40 })),
-            4013,
-        ),
-        (
-            identify(json!({ "token": token, "intents": 1 << 15 })),
-            4014,
-        ),
-        (
-            identify(json!({ "token": token, "intents": 0, "shard": [2, 2] })),
-            4010,
-        ),
+        (identify(json!({ "token": token, "intents": 1_u64 << 40 })), 4013),
+        (identify(json!({ "token": token, "intents": 1 << 15 })), 4014),
+        (identify(json!({ "token": token, "intents": 0, "shard": [2, 2] })), 4010),
         (identify(json!({ "token": token })), 4002),
         (json!({ "op": 1, "d": "x".repeat(5000) }), 4002),
     ];
@@ -286,10 +238,7 @@ async fn a_client_that_does_not_fit_is_closed_with_the_reason() {
 
 #[tokio::test]
 async fn who_sends_too_much_or_too_little_is_closed() {
-    let config = Config {
-        heartbeat_interval: Duration::from_millis(100),
-        ..unlimited()
-    };
+    let config = Config { heartbeat_interval: Duration::from_millis(100), ..unlimited() };
     let stage = stage(config).await;
     let mut client = Client::connect(&stage).await;
     client.identify(&stage, json!({})).await;
@@ -322,26 +271,14 @@ async fn coming_and_going_is_told() {
     let mut client = Client::connect(&stage).await;
     client.identify(&stage, json!({})).await;
     client.event("GUILD_CREATE").await;
-    let guild = stage
-        .sandbox
-        .create_guild("Second Hold", &stage.borin)
-        .unwrap();
-    assert_eq!(
-        client.event("GUILD_CREATE").await["d"]["name"],
-        "Second Hold"
-    );
+    let guild = stage.sandbox.create_guild("Second Hold", &stage.borin).unwrap();
+    assert_eq!(client.event("GUILD_CREATE").await["d"]["name"], "Second Hold");
     let general = guild.channel("general").unwrap();
     guild.delete_channel(general).unwrap();
-    assert_eq!(
-        client.event("CHANNEL_DELETE").await["d"]["id"],
-        general.to_string()
-    );
+    assert_eq!(client.event("CHANNEL_DELETE").await["d"]["id"], general.to_string());
     guild.leave_account(stage.sandbox.application()).unwrap();
     let gone = client.event("GUILD_DELETE").await;
-    assert!(
-        gone["d"].get("unavailable").is_none(),
-        "removed, not broken"
-    );
+    assert!(gone["d"].get("unavailable").is_none(), "removed, not broken");
     guild.join_account(stage.sandbox.application()).unwrap();
     client.event("GUILD_CREATE").await;
     guild.delete().unwrap();

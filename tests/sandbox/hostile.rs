@@ -42,16 +42,8 @@ async fn nonsense_on_the_http_port_ends_nothing() {
         ("not json", post("application/json", "{"), "50109"),
         ("deep json", post("application/json", &nested), "50109"),
         ("a list", post("application/json", "[1, 2]"), "50006"),
-        (
-            "wrong types",
-            post("application/json", r#"{"content": {"a": 1}, "embeds": 7}"#),
-            "50035",
-        ),
-        (
-            "broken form",
-            post("multipart/form-data; boundary=x", "--x\r\nnothing"),
-            "50109",
-        ),
+        ("wrong types", post("application/json", r#"{"content": {"a": 1}, "embeds": 7}"#), "50035"),
+        ("broken form", post("multipart/form-data; boundary=x", "--x\r\nnothing"), "50109"),
         ("no boundary", post("multipart/form-data", "--x"), "50109"),
     ];
     for (name, request, expected) in cases {
@@ -73,16 +65,9 @@ async fn nonsense_on_the_http_port_ends_nothing() {
         ("/channels/99", 404),
         ("/channels/18446744073709551616", 400),
     ] {
-        assert_eq!(
-            api(&stage, "GET", path, &json!(null)).await.0,
-            status,
-            "{path}"
-        );
+        assert_eq!(api(&stage, "GET", path, &json!(null)).await.0, status, "{path}");
     }
-    assert_eq!(
-        api(&stage, "TRACE", "/users/@me", &json!(null)).await.0,
-        405
-    );
+    assert_eq!(api(&stage, "TRACE", "/users/@me", &json!(null)).await.0, 405);
     stage.end();
 }
 
@@ -100,11 +85,7 @@ async fn a_huge_body_is_refused() {
 #[tokio::test]
 async fn files_are_ten_mebibytes_at_most() {
     let stage = stage(unlimited()).await;
-    let url = format!(
-        "{}/api/v10/channels/{}/messages",
-        stage.sandbox.url(),
-        stage.hall
-    );
+    let url = format!("{}/api/v10/channels/{}/messages", stage.sandbox.url(), stage.hall);
     for (size, expected) in [(10 * 1024 * 1024, 200), (10 * 1024 * 1024 + 1, 413)] {
         let part = reqwest::multipart::Part::bytes(vec![7; size]).file_name("big.bin");
         let form = reqwest::multipart::Form::new()
@@ -149,42 +130,19 @@ async fn foreign_origins_are_refused_everywhere() {
     let stage = stage(unlimited()).await;
     let url = stage.sandbox.url();
     let client = reqwest::Client::new();
-    for path in [
-        "/",
-        "/sandbox/api/users",
-        "/sandbox/api/state",
-        "/api/v10/gateway",
-    ] {
+    for path in ["/", "/sandbox/api/users", "/sandbox/api/state", "/api/v10/gateway"] {
         let address = format!("{url}{path}");
-        let foreign = client
-            .get(&address)
-            .header("origin", "https://evil.example")
-            .send()
-            .await;
+        let foreign = client.get(&address).header("origin", "https://evil.example").send().await;
         assert_eq!(foreign.unwrap().status(), 403, "{path}");
         let own = client.get(&address).header("origin", &url).send().await;
         assert_eq!(own.unwrap().status(), 200, "{path}");
-        let rebound = client
-            .get(&address)
-            .header("host", "evil.example")
-            .send()
-            .await;
-        assert_eq!(
-            rebound.unwrap().status(),
-            403,
-            "{path} under a foreign name"
-        );
+        let rebound = client.get(&address).header("host", "evil.example").send().await;
+        assert_eq!(rebound.unwrap().status(), 403, "{path} under a foreign name");
     }
-    let page = format!(
-        "ws://{}/sandbox/api/ws?user={}",
-        stage.sandbox.address(),
-        stage.ada.id()
-    );
+    let page = format!("ws://{}/sandbox/api/ws?user={}", stage.sandbox.address(), stage.ada.id());
     for origin in ["https://evil.example", "null"] {
         let mut request = page.as_str().into_client_request().unwrap();
-        request
-            .headers_mut()
-            .insert("origin", origin.parse().unwrap());
+        request.headers_mut().insert("origin", origin.parse().unwrap());
         let refused = connect_async(request).await;
         assert!(
             matches!(&refused, Err(tungstenite::Error::Http(answer)) if answer.status() == 403),
@@ -201,12 +159,7 @@ async fn nobody_gets_in_without_a_token() {
     let url = format!("{}/api/v10/users/@me", stage.sandbox.url());
     let client = reqwest::Client::new();
     assert_eq!(client.get(&url).send().await.unwrap().status(), 401);
-    let wrong = client
-        .get(&url)
-        .header("authorization", "Bot wrong")
-        .send()
-        .await
-        .unwrap();
+    let wrong = client.get(&url).header("authorization", "Bot wrong").send().await.unwrap();
     assert_eq!(wrong.status(), 401);
     stage.end();
 }

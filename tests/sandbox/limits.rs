@@ -13,11 +13,7 @@ pub(crate) struct Limit {
 }
 
 pub(crate) fn limit(path: &'static str, inside: Value, outside: Value) -> Limit {
-    Limit {
-        path,
-        inside,
-        outside,
-    }
+    Limit { path, inside, outside }
 }
 
 pub(crate) fn text(length: usize) -> String {
@@ -57,9 +53,7 @@ fn select(change: Value) -> Value {
 }
 
 fn select_options(count: usize) -> Vec<Value> {
-    (0..count)
-        .map(|n| json!({ "label": "x", "value": n.to_string() }))
-        .collect()
+    (0..count).map(|n| json!({ "label": "x", "value": n.to_string() })).collect()
 }
 
 fn merge(target: &mut Value, change: Value) {
@@ -80,11 +74,7 @@ fn message_limits() -> Vec<Limit> {
         json!({ "components": (0..count).map(row).collect::<Vec<_>>() })
     };
     vec![
-        limit(
-            "/content",
-            json!({ "content": text(2000) }),
-            json!({ "content": text(2001) }),
-        ),
+        limit("/content", json!({ "content": text(2000) }), json!({ "content": text(2001) })),
         limit(
             "/embeds",
             json!({ "embeds": vec![json!({ "title": "x" }); 10] }),
@@ -262,20 +252,9 @@ fn ids(count: u64) -> Vec<String> {
 
 /// Sends both sides of each limit; the outside must name the path.
 async fn hold(stage: &Stage, method: &str, path: &str, limits: Vec<Limit>) {
-    for (
-        index,
-        Limit {
-            path: at,
-            inside,
-            outside,
-        },
-    ) in limits.into_iter().enumerate()
-    {
+    for (index, Limit { path: at, inside, outside }) in limits.into_iter().enumerate() {
         let (status, answer) = api(stage, method, path, &inside).await;
-        assert!(
-            status < 300,
-            "limit {index} at {at}, inside: {status} {answer}"
-        );
+        assert!(status < 300, "limit {index} at {at}, inside: {status} {answer}");
         let (status, answer) = api(stage, method, path, &outside).await;
         assert_eq!(
             (status, answer["code"].as_u64()),
@@ -283,10 +262,7 @@ async fn hold(stage: &Stage, method: &str, path: &str, limits: Vec<Limit>) {
             "limit {index} at {at}: {answer}"
         );
         let errors = answer.pointer(&format!("/errors{at}/_errors/0"));
-        assert!(
-            errors.is_some(),
-            "limit {index}: no error at {at} in {answer}"
-        );
+        assert!(errors.is_some(), "limit {index}: no error at {at} in {answer}");
     }
 }
 
@@ -331,10 +307,8 @@ async fn commands() {
     // One option with 25 choices weighs 4,878, a filler 103; names grow to meet the total.
     let exactly = |total: usize| {
         let choice = |n: usize| {
-            let (name, value) = (
-                format!("{n:02}{}", "x".repeat(93)),
-                format!("{n:03}{}", "y".repeat(97)),
-            );
+            let (name, value) =
+                (format!("{n:02}{}", "x".repeat(93)), format!("{n:03}{}", "y".repeat(97)));
             json!({ "name": name, "value": value })
         };
         let choices: Vec<Value> = (0..25).map(choice).collect();
@@ -409,11 +383,7 @@ async fn commands() {
                 json!({ "options": [{ "type": 3, "name": "a", "description": "d" }, { "type": 3, "name": "b", "description": "d", "required": true }] }),
             ),
         ),
-        limit(
-            "/options/0/choices",
-            option(choices(25)),
-            option(choices(26)),
-        ),
+        limit("/options/0/choices", option(choices(25)), option(choices(26))),
         limit(
             "/options/0/choices/0/name",
             option(json!({ "choices": [{ "name": text(100), "value": "v" }] })),
@@ -449,9 +419,7 @@ async fn the_hundredth_command_is_the_last() {
     let stage = stage(unlimited()).await;
     let path = format!("/applications/{}/commands", stage.sandbox.application());
     let list = |count: usize| -> Value {
-        (0..count)
-            .map(|n| json!({ "name": format!("c{n}"), "description": "d" }))
-            .collect()
+        (0..count).map(|n| json!({ "name": format!("c{n}"), "description": "d" })).collect()
     };
     let (status, _) = api(&stage, "PUT", &path, &list(100)).await;
     assert_eq!(status, 200);
@@ -462,9 +430,7 @@ async fn the_hundredth_command_is_the_last() {
     assert_eq!(answer["code"], 30032);
     // Two hundred new ones a day: a hundred more replace the first, then no other.
     let others = |from: usize| -> Value {
-        (from..from + 100)
-            .map(|n| json!({ "name": format!("d{n}"), "description": "d" }))
-            .collect()
+        (from..from + 100).map(|n| json!({ "name": format!("d{n}"), "description": "d" })).collect()
     };
     assert_eq!(api(&stage, "PUT", &path, &others(0)).await.0, 200);
     let (_, answer) = api(&stage, "PUT", &path, &others(1)).await;
@@ -496,16 +462,10 @@ async fn threads_and_channels() {
         ),
     ];
     hold(&stage, "POST", &threads, limits).await;
-    stage
-        .guild
-        .grant_everyone(deephold::sandbox::world::permission::Permissions::MANAGE_CHANNELS);
+    stage.guild.grant_everyone(deephold::sandbox::world::permission::Permissions::MANAGE_CHANNELS);
     let channels = format!("/guilds/{}/channels", stage.guild.id());
     let limits = vec![
-        limit(
-            "/name",
-            json!({ "name": text(100) }),
-            json!({ "name": text(101) }),
-        ),
+        limit("/name", json!({ "name": text(100) }), json!({ "name": text(101) })),
         limit(
             "/topic",
             json!({ "name": "c", "topic": text(1024) }),
@@ -524,13 +484,9 @@ async fn threads_and_channels() {
 #[tokio::test]
 async fn bulk_deletion_takes_two_to_a_hundred() {
     let stage = stage(unlimited()).await;
-    stage
-        .guild
-        .grant_everyone(deephold::sandbox::world::permission::Permissions::MANAGE_MESSAGES);
+    stage.guild.grant_everyone(deephold::sandbox::world::permission::Permissions::MANAGE_MESSAGES);
     let path = format!("/channels/{}/messages/bulk-delete", stage.hall);
-    let written: Vec<Id> = (0..3)
-        .map(|_| stage.ada.say(stage.hall, "x").unwrap())
-        .collect();
+    let written: Vec<Id> = (0..3).map(|_| stage.ada.say(stage.hall, "x").unwrap()).collect();
     let body = |count: usize| {
         let known = written.iter().map(ToString::to_string);
         let made_up = (1..).map(|n: u64| (written[0].get() + 100 + n).to_string());
@@ -542,9 +498,7 @@ async fn bulk_deletion_takes_two_to_a_hundred() {
     }
     let old = stage.ada.say(stage.hall, "old").unwrap();
     let other = stage.ada.say(stage.hall, "old too").unwrap();
-    stage
-        .sandbox
-        .advance(std::time::Duration::from_hours(14 * 24 + 1));
+    stage.sandbox.advance(std::time::Duration::from_hours(14 * 24 + 1));
     let (_, answer) = api(&stage, "POST", &path, &json!({ "messages": [old, other] })).await;
     assert_eq!(answer["code"], 50034);
     stage.end();

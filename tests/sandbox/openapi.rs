@@ -43,11 +43,7 @@ fn description() -> Option<&'static Description> {
                 .expect("the description has an address")
                 .prepare()
                 .expect("the description holds together");
-            Some(Description {
-                document,
-                registry,
-                validators: Mutex::default(),
-            })
+            Some(Description { document, registry, validators: Mutex::default() })
         })
         .as_ref()
 }
@@ -57,17 +53,9 @@ pub(crate) fn check(sandbox: &Sandbox) {
     let Some(description) = description() else {
         return;
     };
-    let problems: Vec<String> = sandbox
-        .requests()
-        .iter()
-        .flat_map(|exchange| description.problems(exchange))
-        .collect();
-    assert!(
-        problems.is_empty(),
-        "{} problems:\n{}",
-        problems.len(),
-        problems.join("\n")
-    );
+    let problems: Vec<String> =
+        sandbox.requests().iter().flat_map(|exchange| description.problems(exchange)).collect();
+    assert!(problems.is_empty(), "{} problems:\n{}", problems.len(), problems.join("\n"));
 }
 
 impl Description {
@@ -77,15 +65,9 @@ impl Description {
         if exchange.route.is_empty() || exchange.struck {
             return problems;
         }
-        let operation = format!(
-            "/paths/{}/{}",
-            escape(exchange.route),
-            exchange.method.to_lowercase()
-        );
-        assert!(
-            self.document.pointer(&operation).is_some(),
-            "unknown route {operation}"
-        );
+        let operation =
+            format!("/paths/{}/{}", escape(exchange.route), exchange.method.to_lowercase());
+        assert!(self.document.pointer(&operation).is_some(), "unknown route {operation}");
         let name = format!("{} {}", exchange.method, exchange.route);
         // A refused request need not fit; that it was refused is another test's matter.
         if exchange.status < 400 && !exchange.body.is_null() {
@@ -192,10 +174,7 @@ fn number_codes(value: &mut Value) {
         Value::Object(fields) => {
             if let Some(Value::Array(errors)) = fields.get_mut("_errors") {
                 for error in errors {
-                    assert!(
-                        error["code"].is_string(),
-                        "a field error has a name: {error}"
-                    );
+                    assert!(error["code"].is_string(), "a field error has a name: {error}");
                     error["code"] = json!(0);
                 }
             }

@@ -10,12 +10,7 @@ use crate::support::{Stage, stage, unlimited};
 
 async fn post(stage: &Stage, path: &str, body: Value) -> (u16, Value) {
     let url = format!("{}/sandbox/api/{path}", stage.sandbox.url());
-    let response = reqwest::Client::new()
-        .post(url)
-        .body(body.to_string())
-        .send()
-        .await
-        .unwrap();
+    let response = reqwest::Client::new().post(url).body(body.to_string()).send().await.unwrap();
     (response.status().as_u16(), response.json().await.unwrap())
 }
 
@@ -27,9 +22,7 @@ async fn get(stage: &Stage, path: &str) -> Value {
 async fn act(stage: &Stage, user: &str, action: Value) -> (u16, Value) {
     let id = stage.sandbox.user(user).unwrap().id();
     let mut body = json!({ "user": id });
-    body.as_object_mut()
-        .unwrap()
-        .extend(action.as_object().unwrap().clone());
+    body.as_object_mut().unwrap().extend(action.as_object().unwrap().clone());
     post(stage, "act", body).await
 }
 
@@ -38,10 +31,7 @@ async fn every_file_of_the_page_is_served_from_the_binary() {
     let stage = stage(unlimited()).await;
     let page = reqwest::get(stage.sandbox.url()).await.unwrap();
     assert!(
-        page.headers()["content-security-policy"]
-            .to_str()
-            .unwrap()
-            .contains("default-src 'none'")
+        page.headers()["content-security-policy"].to_str().unwrap().contains("default-src 'none'")
     );
     let page = page.text().await.unwrap();
     let mut pending: Vec<String> = page
@@ -54,19 +44,11 @@ async fn every_file_of_the_page_is_served_from_the_binary() {
         if seen.contains(&path) {
             continue;
         }
-        let answer = reqwest::get(format!("{}{path}", stage.sandbox.url()))
-            .await
-            .unwrap();
+        let answer = reqwest::get(format!("{}{path}", stage.sandbox.url())).await.unwrap();
         assert_eq!(answer.status(), 200, "{path}");
         let text = answer.text().await.unwrap();
-        assert!(
-            !path.contains(".css") || !text.contains("://"),
-            "{path} loads from outside"
-        );
-        let imports = text
-            .split("from './")
-            .skip(1)
-            .filter_map(|rest| rest.split('\'').next());
+        assert!(!path.contains(".css") || !text.contains("://"), "{path} loads from outside");
+        let imports = text.split("from './").skip(1).filter_map(|rest| rest.split('\'').next());
         pending.extend(imports.map(|name| format!("/assets/{name}")));
         seen.push(path);
     }
@@ -100,18 +82,12 @@ async fn a_page_hears_what_its_user_may_know_and_no_more() {
         done = event["d"]["content"] == "and a follow-up";
         names.push(event["t"].as_str().unwrap().to_owned());
     }
-    assert!(
-        names.iter().any(|name| name == "SANDBOX_INTERACTION_DONE"),
-        "{names:?}"
-    );
+    assert!(names.iter().any(|name| name == "SANDBOX_INTERACTION_DONE"), "{names:?}");
     stage.ada.say(stage.hall, "for all").unwrap();
     loop {
         let message = borin.next().await.unwrap().unwrap();
         let text = message.to_text().unwrap_or_default();
-        assert!(
-            !text.contains("thought"),
-            "Borin hears of a private answer: {text}"
-        );
+        assert!(!text.contains("thought"), "Borin hears of a private answer: {text}");
         if text.contains("for all") {
             break;
         }
@@ -126,12 +102,8 @@ async fn people_act_through_the_page() {
     let stage = stage(unlimited()).await;
     let bot = Bot::start(&stage.sandbox).await;
     let hall = stage.hall;
-    let (_, said) = act(
-        &stage,
-        "Ada",
-        json!({ "do": "send", "channel": hall, "content": "hello" }),
-    )
-    .await;
+    let (_, said) =
+        act(&stage, "Ada", json!({ "do": "send", "channel": hall, "content": "hello" })).await;
     let id = said["id"].clone();
     assert_eq!(
         act(
@@ -158,24 +130,12 @@ async fn people_act_through_the_page() {
     )
     .await;
     let snapshot = get(&stage, &format!("snapshot?user={}", stage.ada.id())).await;
-    assert_eq!(
-        snapshot["reads"][hall.to_string()]["mentions"],
-        1,
-        "a reply pings"
-    );
+    assert_eq!(snapshot["reads"][hall.to_string()]["mentions"], 1, "a reply pings");
     act(&stage, "Ada", json!({ "do": "read", "channel": hall })).await;
-    act(
-        &stage,
-        "Ada",
-        json!({ "do": "pin", "channel": hall, "message": id, "pinned": true }),
-    )
-    .await;
-    act(
-        &stage,
-        "Ada",
-        json!({ "do": "thread", "channel": hall, "name": "Aside", "message": id }),
-    )
-    .await;
+    act(&stage, "Ada", json!({ "do": "pin", "channel": hall, "message": id, "pinned": true }))
+        .await;
+    act(&stage, "Ada", json!({ "do": "thread", "channel": hall, "name": "Aside", "message": id }))
+        .await;
     let forum = stage.guild.channel("tables").unwrap();
     act(
         &stage,
@@ -183,50 +143,15 @@ async fn people_act_through_the_page() {
         json!({ "do": "post", "channel": forum, "name": "Table", "content": "sit" }),
     )
     .await;
-    let (_, direct) = act(
-        &stage,
-        "Ada",
-        json!({ "do": "direct_message", "recipient": stage.borin.id() }),
-    )
-    .await;
-    act(
-        &stage,
-        "Ada",
-        json!({ "do": "send", "channel": direct["id"], "content": "psst" }),
-    )
-    .await;
-    let messages = get(
-        &stage,
-        &format!("messages?user={}&channel={hall}", stage.ada.id()),
-    )
-    .await;
-    assert!(
-        messages
-            .as_array()
-            .unwrap()
-            .iter()
-            .any(|message| message["content"] == "hullo")
-    );
-    let commands = get(
-        &stage,
-        &format!("commands?user={}&channel={hall}", stage.ada.id()),
-    )
-    .await;
-    assert!(
-        commands
-            .as_array()
-            .unwrap()
-            .iter()
-            .any(|command| command["name"] == "cave")
-    );
+    let (_, direct) =
+        act(&stage, "Ada", json!({ "do": "direct_message", "recipient": stage.borin.id() })).await;
+    act(&stage, "Ada", json!({ "do": "send", "channel": direct["id"], "content": "psst" })).await;
+    let messages = get(&stage, &format!("messages?user={}&channel={hall}", stage.ada.id())).await;
+    assert!(messages.as_array().unwrap().iter().any(|message| message["content"] == "hullo"));
+    let commands = get(&stage, &format!("commands?user={}&channel={hall}", stage.ada.id())).await;
+    assert!(commands.as_array().unwrap().iter().any(|command| command["name"] == "cave"));
     assert_eq!(
-        act(
-            &stage,
-            "Ada",
-            json!({ "do": "delete", "channel": hall, "message": id })
-        )
-        .await
-        .0,
+        act(&stage, "Ada", json!({ "do": "delete", "channel": hall, "message": id })).await.0,
         200
     );
     assert_eq!(act(&stage, "Ada", json!({ "do": "fly" })).await.0, 400);
@@ -286,24 +211,9 @@ async fn the_control_panel_controls() {
     let snapshot = get(&stage, &format!("snapshot?user={}", stage.ada.id())).await;
     assert_eq!(snapshot["guilds"].as_array().unwrap().len(), 2);
     control(json!({ "do": "leave", "guild": guild["id"], "user": stage.ada.id() })).await;
-    assert_eq!(
-        control(json!({ "do": "delete_channel", "channel": channel["id"] }))
-            .await
-            .0,
-        200
-    );
-    assert_eq!(
-        control(json!({ "do": "delete_guild", "guild": guild["id"] }))
-            .await
-            .0,
-        200
-    );
-    assert_eq!(
-        control(json!({ "do": "delete_user", "user": zofia["id"] }))
-            .await
-            .0,
-        200
-    );
+    assert_eq!(control(json!({ "do": "delete_channel", "channel": channel["id"] })).await.0, 200);
+    assert_eq!(control(json!({ "do": "delete_guild", "guild": guild["id"] })).await.0, 200);
+    assert_eq!(control(json!({ "do": "delete_user", "user": zofia["id"] })).await.0, 200);
     let record = get(&stage, "record").await;
     assert!(record["requests"].is_array() && record["events"].is_array());
     stage.end();
@@ -311,10 +221,7 @@ async fn the_control_panel_controls() {
 
 #[tokio::test]
 async fn an_empty_sandbox_is_filled_by_hand() {
-    let config = Config {
-        seeded: false,
-        ..unlimited()
-    };
+    let config = Config { seeded: false, ..unlimited() };
     let sandbox = Sandbox::start(config).await.unwrap();
     assert!(sandbox.guild("The Hold").is_err());
     let zofia = sandbox.create_user("Zofia", "pl");

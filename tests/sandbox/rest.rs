@@ -18,9 +18,7 @@ fn http(stage: &Stage) -> Http {
     HttpBuilder::new(stage.sandbox.token())
         .proxy(stage.sandbox.url())
         .ratelimiter_disabled(true)
-        .application_id(serenity::ApplicationId::new(
-            stage.sandbox.application().get(),
-        ))
+        .application_id(serenity::ApplicationId::new(stage.sandbox.application().get()))
         .build()
 }
 
@@ -44,11 +42,7 @@ async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
     let (http, hall) = (http(&stage), channel(stage.hall));
     let board = CreateAttachment::bytes(picture(), "board one.png").description("A board");
     let message = CreateMessage::new()
-        .content(format!(
-            "{} and {} @everyone",
-            stage.ada.mention(),
-            stage.borin.mention()
-        ))
+        .content(format!("{} and {} @everyone", stage.ada.mention(), stage.borin.mention()))
         .allowed_mentions(
             CreateAllowedMentions::new().users([serenity::UserId::new(stage.ada.id().get())]),
         )
@@ -66,9 +60,7 @@ async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
     assert_eq!(stage.ada.unread_mentions(stage.hall), 1);
     assert_eq!(stage.borin.unread_mentions(stage.hall), 0);
 
-    let reply = CreateMessage::new()
-        .content("indeed")
-        .reference_message(&sent);
+    let reply = CreateMessage::new().content("indeed").reference_message(&sent);
     let reply = hall.send_message(&http, reply).await.unwrap();
     assert_eq!(reply.referenced_message.unwrap().id, sent.id);
 
@@ -81,10 +73,7 @@ async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
     let edit =
         EditMessage::new().attachments(EditAttachments::new().keep(edited.attachments[1].id));
     let edited = hall.edit_message(&http, sent.id, edit).await.unwrap();
-    assert_eq!(
-        edited.content, "changed",
-        "what an edit does not speak of stays"
-    );
+    assert_eq!(edited.content, "changed", "what an edit does not speak of stays");
     assert_eq!(edited.attachments.len(), 1);
 
     hall.pin(&http, sent.id).await.unwrap();
@@ -92,41 +81,24 @@ async fn messages_with_files_are_sent_edited_pinned_and_deleted() {
     hall.unpin(&http, sent.id).await.unwrap();
     assert!(hall.pins(&http).await.unwrap().is_empty());
 
-    let page = hall
-        .messages(&http, GetMessages::new().limit(2))
-        .await
-        .unwrap();
+    let page = hall.messages(&http, GetMessages::new().limit(2)).await.unwrap();
     assert_eq!(page.len(), 2, "the newest first");
     assert!(page[0].id > page[1].id);
     let before = GetMessages::new().before(reply.id).limit(1);
     assert_eq!(hall.messages(&http, before).await.unwrap()[0].id, sent.id);
     let after = GetMessages::new().after(sent.id).limit(1);
     assert_eq!(hall.messages(&http, after).await.unwrap()[0].id, reply.id);
-    assert_eq!(
-        hall.message(&http, reply.id).await.unwrap().content,
-        "indeed"
-    );
+    assert_eq!(hall.message(&http, reply.id).await.unwrap().content, "indeed");
     hall.broadcast_typing(&http).await.unwrap();
     hall.delete_message(&http, reply.id).await.unwrap();
-    assert_eq!(
-        code(hall.message(&http, reply.id).await.unwrap_err()),
-        10008
-    );
+    assert_eq!(code(hall.message(&http, reply.id).await.unwrap_err()), 10008);
 
     let foreign = serenity::MessageId::new(stage.ada.say(stage.hall, "mine").unwrap().get());
     let edit = EditMessage::new().content("yours");
-    assert_eq!(
-        code(hall.edit_message(&http, foreign, edit).await.unwrap_err()),
-        50005
-    );
-    assert_eq!(
-        code(hall.delete_message(&http, foreign).await.unwrap_err()),
-        50013
-    );
+    assert_eq!(code(hall.edit_message(&http, foreign, edit).await.unwrap_err()), 50005);
+    assert_eq!(code(hall.delete_message(&http, foreign).await.unwrap_err()), 50013);
     stage.guild.grant_everyone(Permissions::MANAGE_MESSAGES);
-    hall.delete_messages(&http, [foreign, sent.id])
-        .await
-        .unwrap();
+    hall.delete_messages(&http, [foreign, sent.id]).await.unwrap();
     stage.end();
 }
 
@@ -137,61 +109,30 @@ async fn threads_are_started_put_away_and_brought_back() {
     let message = hall.say(&http, "a table").await.unwrap();
     let create =
         || CreateThread::new("The table").auto_archive_duration(AutoArchiveDuration::OneHour);
-    let thread = hall
-        .create_thread_from_message(&http, message.id, create())
-        .await
-        .unwrap();
+    let thread = hall.create_thread_from_message(&http, message.id, create()).await.unwrap();
     assert_eq!(thread.kind, ChannelType::PublicThread);
-    let twice = hall
-        .create_thread_from_message(&http, message.id, create())
-        .await;
+    let twice = hall.create_thread_from_message(&http, message.id, create()).await;
     assert_eq!(code(twice.unwrap_err()), 160_004);
     thread.id.say(&http, "in the thread").await.unwrap();
     let id = stage.guild.channel("The table").unwrap();
     stage.ada.sees_text(id, "in the thread").await.unwrap();
 
     stage.sandbox.advance(Duration::from_mins(61));
-    let archived = hall
-        .get_archived_public_threads(&http, None, None)
-        .await
-        .unwrap();
+    let archived = hall.get_archived_public_threads(&http, None, None).await.unwrap();
     assert_eq!(archived.threads[0].id, thread.id, "put away by silence");
-    assert!(
-        stage.ada.slash(id, "ping", &[]).is_err(),
-        "no commands in an archived thread"
-    );
+    assert!(stage.ada.slash(id, "ping", &[]).is_err(), "no commands in an archived thread");
     let edit = EditMessage::new().content("no");
     let messages = thread.id.messages(&http, GetMessages::new()).await.unwrap();
-    let own = messages
-        .iter()
-        .find(|message| message.content == "in the thread")
-        .unwrap();
-    assert_eq!(
-        code(
-            thread
-                .id
-                .edit_message(&http, own.id, edit)
-                .await
-                .unwrap_err()
-        ),
-        50083
-    );
+    let own = messages.iter().find(|message| message.content == "in the thread").unwrap();
+    assert_eq!(code(thread.id.edit_message(&http, own.id, edit).await.unwrap_err()), 50083);
     thread.id.say(&http, "awake again").await.unwrap();
     let guild = serenity::GuildId::new(stage.guild.id().get());
     let active = guild.get_active_threads(&http).await.unwrap();
     assert!(active.threads.iter().any(|active| active.id == thread.id));
 
-    thread
-        .id
-        .edit_thread(&http, EditThread::new().locked(true))
-        .await
-        .unwrap();
+    thread.id.edit_thread(&http, EditThread::new().locked(true)).await.unwrap();
     assert!(stage.borin.say(id, "locked out").is_err());
-    thread
-        .id
-        .edit_thread(&http, EditThread::new().locked(false).name("Renamed"))
-        .await
-        .unwrap();
+    thread.id.edit_thread(&http, EditThread::new().locked(false).name("Renamed")).await.unwrap();
     let borin = serenity::UserId::new(stage.borin.id().get());
     thread.id.add_thread_member(&http, borin).await.unwrap();
     let members = thread.id.get_thread_members(&http).await.unwrap();
@@ -200,16 +141,11 @@ async fn threads_are_started_put_away_and_brought_back() {
     thread.id.leave_thread(&http).await.unwrap();
     thread.id.join_thread(&http).await.unwrap();
 
-    let private = CreateThread::new("Secret")
-        .kind(ChannelType::PrivateThread)
-        .invitable(false);
+    let private = CreateThread::new("Secret").kind(ChannelType::PrivateThread).invitable(false);
     let private = hall.create_thread(&http, private).await.unwrap();
     private.id.say(&http, "whisper").await.unwrap();
     let secret = stage.guild.channel("Secret").unwrap();
-    assert!(
-        stage.borin.messages(secret).is_empty(),
-        "Borin does not see it"
-    );
+    assert!(stage.borin.messages(secret).is_empty(), "Borin does not see it");
     private.id.delete(&http).await.unwrap();
     stage.end();
 }
@@ -238,10 +174,7 @@ async fn channels_roles_and_members_are_managed_with_permission_only() {
     let http = http(&stage);
     let guild = serenity::GuildId::new(stage.guild.id().get());
     let me = serenity::UserId::new(stage.sandbox.application().get());
-    let refused = guild
-        .create_channel(&http, CreateChannel::new("vault"))
-        .await
-        .unwrap_err();
+    let refused = guild.create_channel(&http, CreateChannel::new("vault")).await.unwrap_err();
     assert_eq!(code(refused), 50013);
     for permission in [
         Permissions::MANAGE_CHANNELS,
@@ -251,16 +184,10 @@ async fn channels_roles_and_members_are_managed_with_permission_only() {
     ] {
         stage.guild.grant_everyone(permission);
     }
-    let vault = guild
-        .create_channel(&http, CreateChannel::new("The Vault").topic("gold"))
-        .await
-        .unwrap();
+    let vault =
+        guild.create_channel(&http, CreateChannel::new("The Vault").topic("gold")).await.unwrap();
     assert_eq!(vault.name, "the-vault");
-    vault
-        .id
-        .edit(&http, EditChannel::new().name("treasury"))
-        .await
-        .unwrap();
+    vault.id.edit(&http, EditChannel::new().name("treasury")).await.unwrap();
     let everyone = PermissionOverwriteType::Role(serenity::RoleId::new(guild.get()));
     let hidden = PermissionOverwrite {
         allow: serenity::Permissions::empty(),
@@ -276,52 +203,31 @@ async fn channels_roles_and_members_are_managed_with_permission_only() {
     vault.id.create_permission(&http, hidden).await.unwrap();
     vault.id.say(&http, "counted").await.unwrap();
     let id = stage.guild.channel("treasury").unwrap();
-    assert!(
-        stage.borin.messages(id).is_empty(),
-        "hidden from everyone else"
-    );
+    assert!(stage.borin.messages(id).is_empty(), "hidden from everyone else");
     vault.id.delete_permission(&http, everyone).await.unwrap();
     stage.borin.sees_text(id, "counted").await.unwrap();
     assert!(guild.channels(&http).await.unwrap().contains_key(&vault.id));
     vault.id.delete(&http).await.unwrap();
 
-    let role = guild
-        .create_role(&http, EditRole::new().name("Miner").colour(0x00AA_5500))
-        .await
-        .unwrap();
+    let role =
+        guild.create_role(&http, EditRole::new().name("Miner").colour(0x00AA_5500)).await.unwrap();
     let borin = serenity::UserId::new(stage.borin.id().get());
-    http.add_member_role(guild, borin, role.id, None)
-        .await
-        .unwrap();
+    http.add_member_role(guild, borin, role.id, None).await.unwrap();
     let member = guild.member(&http, borin).await.unwrap();
     assert_eq!(member.roles, [role.id]);
-    http.remove_member_role(guild, borin, role.id, None)
-        .await
-        .unwrap();
-    guild
-        .edit_role(&http, role.id, EditRole::new().mentionable(true))
-        .await
-        .unwrap();
+    http.remove_member_role(guild, borin, role.id, None).await.unwrap();
+    guild.edit_role(&http, role.id, EditRole::new().mentionable(true)).await.unwrap();
     assert_eq!(guild.roles(&http).await.unwrap()[&role.id].name, "Miner");
     guild.delete_role(&http, role.id).await.unwrap();
-    guild
-        .edit_member(&http, borin, EditMember::new().nickname("Borin the Bold"))
-        .await
-        .unwrap();
+    guild.edit_member(&http, borin, EditMember::new().nickname("Borin the Bold")).await.unwrap();
     guild.edit_nickname(&http, Some("Keeper")).await.unwrap();
-    assert_eq!(
-        guild.members(&http, Some(1000), None).await.unwrap().len(),
-        5
-    );
+    assert_eq!(guild.members(&http, Some(1000), None).await.unwrap().len(), 5);
     guild.kick(&http, borin).await.unwrap();
     assert_eq!(code(guild.member(&http, borin).await.unwrap_err()), 10007);
     let partial = guild.to_partial_guild(&http).await.unwrap();
     assert_eq!(partial.name, "The Hold");
     guild.leave(&http).await.unwrap();
-    assert_eq!(
-        code(guild.to_partial_guild(&http).await.unwrap_err()),
-        50001
-    );
+    assert_eq!(code(guild.to_partial_guild(&http).await.unwrap_err()), 50001);
     stage.end();
 }
 
@@ -331,35 +237,18 @@ async fn users_and_direct_messages() {
     let http = http(&stage);
     let me = http.get_current_user().await.unwrap();
     assert_eq!(me.id.get(), stage.sandbox.application().get());
-    assert_eq!(
-        http.get_current_application_info().await.unwrap().name,
-        "Deephold"
-    );
+    assert_eq!(http.get_current_application_info().await.unwrap().name, "Deephold");
     assert_eq!(http.get_guilds(None, None).await.unwrap().len(), 1);
-    let ada = http
-        .get_user(serenity::UserId::new(stage.ada.id().get()))
-        .await
-        .unwrap();
+    let ada = http.get_user(serenity::UserId::new(stage.ada.id().get())).await.unwrap();
     let direct = ada.create_dm_channel(&http).await.unwrap();
     direct.id.say(&http, "in private").await.unwrap();
-    let id = stage
-        .ada
-        .direct_message(stage.sandbox.application())
-        .unwrap();
-    assert_eq!(
-        id.get(),
-        direct.id.get(),
-        "there is one channel for two people"
-    );
+    let id = stage.ada.direct_message(stage.sandbox.application()).unwrap();
+    assert_eq!(id.get(), direct.id.get(), "there is one channel for two people");
     stage.ada.sees_text(id, "in private").await.unwrap();
     assert!(stage.borin.messages(id).is_empty());
     let own = serde_json::json!({ "recipient_id": stage.sandbox.application() });
     let (status, answer) = api(&stage, "POST", "/users/@me/channels", &own).await;
-    assert_eq!(
-        (status, answer["code"].as_u64()),
-        (403, Some(50007)),
-        "bots do not write to bots"
-    );
+    assert_eq!((status, answer["code"].as_u64()), (403, Some(50007)), "bots do not write to bots");
     stage.end();
 }
 
@@ -374,42 +263,22 @@ async fn commands_are_registered_changed_and_removed() {
             .name_localized("pl", "kop")
             .default_member_permissions(serenity::Permissions::MANAGE_GUILD)
     };
-    let global = serenity::Command::create_global_command(&http, command())
-        .await
-        .unwrap();
-    let here = guild
-        .create_command(&http, command().description("Digs here"))
-        .await
-        .unwrap();
+    let global = serenity::Command::create_global_command(&http, command()).await.unwrap();
+    let here = guild.create_command(&http, command().description("Digs here")).await.unwrap();
     assert_ne!(global.id, here.id);
     let listed = serenity::Command::get_global_commands(&http).await.unwrap();
     assert_eq!(listed.len(), 1);
-    assert!(
-        listed[0].name_localizations.is_none(),
-        "translations only when asked for"
-    );
-    let listed = serenity::Command::get_global_commands_with_localizations(&http)
-        .await
-        .unwrap();
+    assert!(listed[0].name_localizations.is_none(), "translations only when asked for");
+    let listed = serenity::Command::get_global_commands_with_localizations(&http).await.unwrap();
     assert_eq!(listed[0].name_localizations.as_ref().unwrap()["pl"], "kop");
-    let edited = guild
-        .edit_command(&http, here.id, command().description("Deeper"))
-        .await
-        .unwrap();
+    let edited = guild.edit_command(&http, here.id, command().description("Deeper")).await.unwrap();
     assert_eq!(edited.description, "Deeper");
-    assert!(
-        stage.borin.slash(stage.hall, "dig", &[]).is_err(),
-        "Borin may not manage the server"
-    );
+    assert!(stage.borin.slash(stage.hall, "dig", &[]).is_err(), "Borin may not manage the server");
     stage.ada.slash(stage.hall, "dig", &[]).unwrap();
     guild.delete_command(&http, here.id).await.unwrap();
-    serenity::Command::delete_global_command(&http, global.id)
-        .await
-        .unwrap();
+    serenity::Command::delete_global_command(&http, global.id).await.unwrap();
     assert!(stage.ada.slash(stage.hall, "dig", &[]).is_err());
-    let gone = serenity::Command::get_global_command(&http, global.id)
-        .await
-        .unwrap_err();
+    let gone = serenity::Command::get_global_command(&http, global.id).await.unwrap_err();
     assert_eq!(code(gone), 10063);
     stage.end();
 }

@@ -22,22 +22,12 @@ pub(crate) async fn stage(config: Config) -> Stage {
     let hall = guild.channel("great-hall").unwrap();
     let (ada, borin) = (sandbox.user("Ada").unwrap(), sandbox.user("Borin").unwrap());
     let celina = sandbox.user("Celina").unwrap();
-    Stage {
-        sandbox,
-        guild,
-        hall,
-        ada,
-        borin,
-        celina,
-    }
+    Stage { sandbox, guild, hall, ada, borin, celina }
 }
 
 /// A sandbox without rate limits, which tests of other things would run into.
 pub(crate) fn unlimited() -> Config {
-    Config {
-        rate_limits: false,
-        ..Config::default()
-    }
+    Config { rate_limits: false, ..Config::default() }
 }
 
 impl Stage {
@@ -55,10 +45,7 @@ pub(crate) async fn api(
     body: &serde_json::Value,
 ) -> (u16, serde_json::Value) {
     let response = reqwest::Client::new()
-        .request(
-            method.parse().unwrap(),
-            format!("{}/api/v10{path}", stage.sandbox.url()),
-        )
+        .request(method.parse().unwrap(), format!("{}/api/v10{path}", stage.sandbox.url()))
         .header("authorization", format!("Bot {}", stage.sandbox.token()))
         .json(body)
         .send()

@@ -85,11 +85,8 @@ impl Connection {
         }
         loop {
             // A heartbeat may be late by half an interval before the peer counts as gone.
-            let patience = if self.session.is_some() {
-                interval.mul_f32(1.5)
-            } else {
-                IDENTIFY_WITHIN
-            };
+            let patience =
+                if self.session.is_some() { interval.mul_f32(1.5) } else { IDENTIFY_WITHIN };
             let deadline = self.last_heard + patience;
             let step = tokio::select! {
                 frame = self.frames.recv() => match frame {
@@ -112,10 +109,7 @@ impl Connection {
         let key = self.key;
         self.shared.with(|world| world.detach(key, end));
         if let End::Close(code) = end {
-            let frame = CloseFrame {
-                code,
-                reason: close_reason(code).into(),
-            };
+            let frame = CloseFrame { code, reason: close_reason(code).into() };
             if self.socket.send(Message::Close(Some(frame))).await.is_ok() {
                 // Give the peer a moment to answer the close, so that it reads the code.
                 let answer = async { while let Some(Ok(_)) = self.socket.next().await {} };
@@ -126,11 +120,7 @@ impl Connection {
 
     async fn send_text(&mut self, text: &str) -> Result<(), End> {
         let message = if self.compress {
-            Message::Binary(
-                deflate(text)
-                    .ok_or(End::Close(close::UNKNOWN_ERROR))?
-                    .into(),
-            )
+            Message::Binary(deflate(text).ok_or(End::Close(close::UNKNOWN_ERROR))?.into())
         } else {
             Message::Text(text.into())
         };
@@ -157,8 +147,7 @@ impl Connection {
     async fn invalid_session(&mut self, resumable: bool) -> Result<(), End> {
         if let (Some(_), false) = (&self.session, resumable) {
             let key = self.key;
-            self.shared
-                .with(|world| world.detach(key, End::Close(1000)));
+            self.shared.with(|world| world.detach(key, End::Close(1000)));
             self.session = None;
         }
         let text = json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string();
@@ -188,8 +177,7 @@ impl Connection {
             opcode::PRESENCE_UPDATE | opcode::VOICE_STATE_UPDATE => Ok(()),
             opcode::REQUEST_GUILD_MEMBERS => {
                 let key = self.key;
-                self.shared
-                    .with(|world| world.send_members(key, &payload.d));
+                self.shared.with(|world| world.send_members(key, &payload.d));
                 Ok(())
             }
             _ => Err(End::Close(close::UNKNOWN_OPCODE)),
@@ -204,8 +192,7 @@ impl Connection {
         };
         if matches!(code, 1000 | 1001) {
             let key = self.key;
-            self.shared
-                .with(|world| world.detach(key, End::Close(1000)));
+            self.shared.with(|world| world.detach(key, End::Close(1000)));
         }
         End::Silent
     }
@@ -213,11 +200,7 @@ impl Connection {
     fn count_payload(&mut self) -> Result<(), End> {
         let now = Instant::now();
         self.received.push_back(now);
-        while self
-            .received
-            .front()
-            .is_some_and(|at| now - *at > Duration::from_mins(1))
-        {
+        while self.received.front().is_some_and(|at| now - *at > Duration::from_mins(1)) {
             self.received.pop_front();
         }
         if self.received.len() > PAYLOADS_PER_MINUTE {
@@ -231,8 +214,7 @@ impl Connection {
         if !self.acknowledges {
             return Ok(());
         }
-        self.send_text(&json!({ "op": 11, "d": null, "s": null, "t": null }).to_string())
-            .await
+        self.send_text(&json!({ "op": 11, "d": null, "s": null, "t": null }).to_string()).await
     }
 
     fn identify(&mut self, data: Value) -> Result<(), End> {
@@ -243,10 +225,7 @@ impl Connection {
             serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR))?;
         self.last_heard = Instant::now();
         self.compress = identify.compress;
-        let link = Link {
-            key: self.key,
-            sender: self.sender.clone(),
-        };
+        let link = Link { key: self.key, sender: self.sender.clone() };
         let session = self.shared.with(|world| world.identify(&identify, link));
         self.session = Some(session.map_err(End::Close)?);
         Ok(())
@@ -259,10 +238,7 @@ impl Connection {
         let resume: Resume =
             serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR))?;
         self.last_heard = Instant::now();
-        let link = Link {
-            key: self.key,
-            sender: self.sender.clone(),
-        };
+        let link = Link { key: self.key, sender: self.sender.clone() };
         match self.shared.with(|world| world.resume(&resume, link)) {
             Ok(missed) => {
                 self.session = Some(resume.session_id);

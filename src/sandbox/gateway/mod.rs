@@ -28,15 +28,8 @@ pub(crate) async fn upgrade(
     Query(query): Query<HashMap<String, String>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if query
-        .get("encoding")
-        .is_some_and(|encoding| encoding != "json")
-    {
-        return (
-            StatusCode::BAD_REQUEST,
-            "only the json encoding is spoken here",
-        )
-            .into_response();
+    if query.get("encoding").is_some_and(|encoding| encoding != "json") {
+        return (StatusCode::BAD_REQUEST, "only the json encoding is spoken here").into_response();
     }
     if query.contains_key("compress") {
         let message = "transport compression is not spoken here; ask for it in identify";
@@ -80,7 +73,6 @@ impl World {
                 session.link = None;
             }
         }
-        self.sessions
-            .retain(|session| !session.forgotten || session.link.is_some());
+        self.sessions.retain(|session| !session.forgotten || session.link.is_some());
     }
 }

@@ -49,10 +49,8 @@ impl World {
             .map(|guild| guild.id)
             .filter(|guild| session.covers(Some(&json!(guild))))
             .collect();
-        let waiting: Vec<Value> = here
-            .iter()
-            .map(|guild| json!({ "id": guild, "unavailable": true }))
-            .collect();
+        let waiting: Vec<Value> =
+            here.iter().map(|guild| json!({ "id": guild, "unavailable": true })).collect();
         let ready = json!({
             "v": 10,
             "user": self.users.get(&id).map(User::private_json),
@@ -136,20 +134,10 @@ impl World {
                 session.forgotten |= over;
             }
         }
-        self.sessions
-            .retain(|session| !session.forgotten || session.link.is_some());
+        self.sessions.retain(|session| !session.forgotten || session.link.is_some());
         // Sessions nobody comes back to must not pile up.
-        while self
-            .sessions
-            .iter()
-            .filter(|session| session.link.is_none())
-            .count()
-            > 64
-        {
-            let Some(oldest) = self
-                .sessions
-                .iter()
-                .position(|session| session.link.is_none())
+        while self.sessions.iter().filter(|session| session.link.is_none()).count() > 64 {
+            let Some(oldest) = self.sessions.iter().position(|session| session.link.is_none())
             else {
                 break;
             };
@@ -171,10 +159,7 @@ impl World {
         let Ok(place) = self.joined_guild(guild, application) else {
             return;
         };
-        let prefix = request
-            .get("query")
-            .and_then(Value::as_str)
-            .map(str::to_lowercase);
+        let prefix = request.get("query").and_then(Value::as_str).map(str::to_lowercase);
         let wanted: Option<Vec<Id>> = match request.get("user_ids") {
             Some(Value::Array(ids)) => Some(ids.iter().filter_map(Id::from_json).collect()),
             Some(one) => Id::from_json(one).map(|id| vec![id]),

@@ -83,11 +83,8 @@ impl Session {
     /// Numbers an event, keeps it for a resume, and sends it if there is a connection.
     pub(crate) fn dispatch(&mut self, name: &str, data: &Value) -> u64 {
         self.sequence += 1;
-        let text: Arc<str> = format!(
-            r#"{{"op":0,"s":{},"t":"{name}","d":{data}}}"#,
-            self.sequence
-        )
-        .into();
+        let text: Arc<str> =
+            format!(r#"{{"op":0,"s":{},"t":"{name}","d":{data}}}"#, self.sequence).into();
         if self.sent.len() >= REPLAY {
             self.sent.pop_front();
         }
@@ -103,10 +100,7 @@ impl Session {
 
     /// What was told after `sequence`; `None` if that is no longer known.
     pub(crate) fn since(&self, sequence: u64) -> Option<Vec<Arc<str>>> {
-        let oldest = self
-            .sent
-            .front()
-            .map_or(self.sequence + 1, |(number, _)| *number);
+        let oldest = self.sent.front().map_or(self.sequence + 1, |(number, _)| *number);
         if sequence > self.sequence || sequence + 1 < oldest {
             return None;
         }

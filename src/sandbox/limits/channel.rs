@@ -45,11 +45,9 @@ fn seconds(form: &mut Form, body: &Value) -> Option<u64> {
 fn overwrites(form: &mut Form, body: &Value) -> Option<Vec<Overwrite>> {
     let list = form.list(body, "permission_overwrites", (0, 100))?;
     let mut entries = Vec::new();
-    form.each("permission_overwrites", list, |form, entry| {
-        match form.snowflake(entry, "id") {
-            Some(id) => entries.push(overwrite(form, entry, id)),
-            None => form.required("id"),
-        }
+    form.each("permission_overwrites", list, |form, entry| match form.snowflake(entry, "id") {
+        Some(id) => entries.push(overwrite(form, entry, id)),
+        None => form.required("id"),
     });
     Some(entries)
 }
@@ -59,11 +57,7 @@ pub(crate) fn overwrite(form: &mut Form, entry: &Value, id: Id) -> Overwrite {
     let kind = form.one_of(entry, "type", &[0, 1]).unwrap_or(0);
     Overwrite {
         id,
-        kind: if kind == 1 {
-            OverwriteKind::Member
-        } else {
-            OverwriteKind::Role
-        },
+        kind: if kind == 1 { OverwriteKind::Member } else { OverwriteKind::Role },
         allow: permissions(form, entry, "allow").unwrap_or(Permissions::NONE),
         deny: permissions(form, entry, "deny").unwrap_or(Permissions::NONE),
     }
@@ -142,9 +136,7 @@ pub(crate) struct MemberForm {
 
 pub(crate) fn member(form: &mut Form, body: &Value) -> MemberForm {
     // Null takes the name away as the empty text does.
-    let nick = body
-        .get("nick")
-        .map(|_| form.text(body, "nick", (0, 32)).unwrap_or_default());
+    let nick = body.get("nick").map(|_| form.text(body, "nick", (0, 32)).unwrap_or_default());
     let roles = present(body, "roles").and_then(|_| form.snowflakes(body, "roles", 350));
     MemberForm { nick, roles }
 }

@@ -62,15 +62,9 @@ fn inspect(form: &mut Form, body: &Value) -> Value {
     localized(form, body, &mut fields, "name", kind == 1);
     if kind == 1 {
         localized(form, body, &mut fields, "description", true);
-        put(
-            &mut fields,
-            "options",
-            options(form, body, 0).filter(|list| !list.is_empty()),
-        );
+        put(&mut fields, "options", options(form, body, 0).filter(|list| !list.is_empty()));
     } else {
-        if present(body, "description")
-            .and_then(Value::as_str)
-            .is_some_and(|text| !text.is_empty())
+        if present(body, "description").and_then(Value::as_str).is_some_and(|text| !text.is_empty())
         {
             form.fail_at(
                 "description",
@@ -86,27 +80,11 @@ fn inspect(form: &mut Form, body: &Value) -> Value {
         _ => None,
     };
     fields.insert("default_member_permissions".into(), json!(permissions));
-    put(
-        &mut fields,
-        "dm_permission",
-        form.boolean(body, "dm_permission"),
-    );
-    put(
-        &mut fields,
-        "nsfw",
-        Some(form.boolean(body, "nsfw").unwrap_or(false)),
-    );
-    put(
-        &mut fields,
-        "contexts",
-        number_set(form, body, "contexts", &[0, 1, 2]),
-    );
+    put(&mut fields, "dm_permission", form.boolean(body, "dm_permission"));
+    put(&mut fields, "nsfw", Some(form.boolean(body, "nsfw").unwrap_or(false)));
+    put(&mut fields, "contexts", number_set(form, body, "contexts", &[0, 1, 2]));
     let types = number_set(form, body, "integration_types", &[0, 1]);
-    put(
-        &mut fields,
-        "integration_types",
-        Some(types.unwrap_or_else(|| vec![0])),
-    );
+    put(&mut fields, "integration_types", Some(types.unwrap_or_else(|| vec![0])));
     let command = Value::Object(fields);
     let total = weight(&command);
     if total > TOTAL {
@@ -187,14 +165,8 @@ fn weight(entry: &Value) -> usize {
     let length = |text: &Value| text.as_str().map_or(0, |text| text.chars().count());
     let longest = |key: &str| {
         let own = entry.get(key).map_or(0, length);
-        let translated = entry
-            .get(format!("{key}_localizations"))
-            .and_then(Value::as_object);
-        translated
-            .into_iter()
-            .flat_map(Map::values)
-            .map(length)
-            .fold(own, usize::max)
+        let translated = entry.get(format!("{key}_localizations")).and_then(Value::as_object);
+        translated.into_iter().flat_map(Map::values).map(length).fold(own, usize::max)
     };
     let children = |key: &str| {
         let list = entry.get(key).and_then(Value::as_array);

@@ -71,14 +71,7 @@ fn row(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
             let kind = form.one_of(
                 child,
                 "type",
-                &[
-                    BUTTON,
-                    STRING_SELECT,
-                    5,
-                    6,
-                    MENTIONABLE_SELECT,
-                    CHANNEL_SELECT,
-                ],
+                &[BUTTON, STRING_SELECT, 5, 6, MENTIONABLE_SELECT, CHANNEL_SELECT],
             );
             match kind {
                 Some(BUTTON) => {
@@ -113,9 +106,7 @@ fn button(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
         form.required("style");
     }
     fields.insert("style".into(), json!(style.unwrap_or(2)));
-    let label = form
-        .text(entry, "label", (0, 80))
-        .filter(|label| !label.is_empty());
+    let label = form.text(entry, "label", (0, 80)).filter(|label| !label.is_empty());
     let emoji = emoji(form, entry);
     if label.is_none() && emoji.is_none() {
         form.fail_at(
@@ -130,11 +121,7 @@ fn button(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
         if present(entry, "url").is_none() {
             form.required("url");
         }
-        put(
-            &mut fields,
-            "url",
-            form.url(entry, "url", 512, &["http", "https", "discord"]),
-        );
+        put(&mut fields, "url", form.url(entry, "url", 512, &["http", "https", "discord"]));
         if present(entry, "custom_id").is_some() {
             form.fail_at(
                 "custom_id",
@@ -161,20 +148,12 @@ fn select(form: &mut Form, entry: &Value, kind: u64, seen: &mut Seen) -> Value {
     fields.insert("type".into(), json!(kind));
     fields.insert("id".into(), json!(seen.number()));
     put(&mut fields, "custom_id", seen.custom_id(form, entry));
-    put(
-        &mut fields,
-        "placeholder",
-        form.text(entry, "placeholder", (0, 150)),
-    );
+    put(&mut fields, "placeholder", form.text(entry, "placeholder", (0, 150)));
     put(&mut fields, "disabled", form.boolean(entry, "disabled"));
     let min = form.integer(entry, "min_values", (0, 25)).unwrap_or(1);
     let max = form.integer(entry, "max_values", (1, 25)).unwrap_or(1);
     if min > max {
-        form.fail_at(
-            "min_values",
-            "BASE_TYPE_BAD_RANGE",
-            "min_values must not exceed max_values",
-        );
+        form.fail_at("min_values", "BASE_TYPE_BAD_RANGE", "min_values must not exceed max_values");
     }
     fields.insert("min_values".into(), json!(min));
     fields.insert("max_values".into(), json!(max));
@@ -201,9 +180,7 @@ fn select(form: &mut Form, entry: &Value, kind: u64, seen: &mut Seen) -> Value {
         };
         let mut defaults = Vec::new();
         form.each("default_values", list, |form, value| {
-            let kind = form
-                .required_text(value, "type", (1, 10))
-                .unwrap_or_default();
+            let kind = form.required_text(value, "type", (1, 10)).unwrap_or_default();
             if !allowed.contains(&kind.as_str()) {
                 let message = format!("Value must be one of {allowed:?}.");
                 form.fail_at("type", "BASE_TYPE_CHOICES", message);
@@ -232,11 +209,7 @@ pub(crate) fn select_options(form: &mut Form, entry: &Value) -> Vec<Value> {
     };
     form.each("options", list, |form, option| {
         let mut fields = Map::new();
-        put(
-            &mut fields,
-            "label",
-            form.required_text(option, "label", (1, 100)),
-        );
+        put(&mut fields, "label", form.required_text(option, "label", (1, 100)));
         let value = form.required_text(option, "value", (1, 100));
         if let Some(value) = &value
             && !values.insert(value.clone())
@@ -248,11 +221,7 @@ pub(crate) fn select_options(form: &mut Form, entry: &Value) -> Vec<Value> {
             );
         }
         put(&mut fields, "value", value);
-        put(
-            &mut fields,
-            "description",
-            form.text(option, "description", (0, 100)),
-        );
+        put(&mut fields, "description", form.text(option, "description", (0, 100)));
         put(&mut fields, "emoji", emoji(form, option));
         put(&mut fields, "default", form.boolean(option, "default"));
         options.push(Value::Object(fields));

@@ -43,16 +43,8 @@ fn embed(form: &mut Form, entry: &Value) -> (Value, usize) {
     let mut size = count(title.as_ref()) + count(description.as_ref());
     put(&mut fields, "title", title);
     put(&mut fields, "description", description);
-    put(
-        &mut fields,
-        "url",
-        form.url(entry, "url", 2048, LINK_SCHEMES),
-    );
-    put(
-        &mut fields,
-        "color",
-        form.integer(entry, "color", (0, 0x00FF_FFFF)),
-    );
+    put(&mut fields, "url", form.url(entry, "url", 2048, LINK_SCHEMES));
+    put(&mut fields, "color", form.integer(entry, "color", (0, 0x00FF_FFFF)));
     if let Some(text) = form.text(entry, "timestamp", (0, 64)) {
         match Timestamp::parse(&text) {
             Some(moment) => put(&mut fields, "timestamp", Some(moment.iso())),
@@ -74,16 +66,8 @@ fn embed(form: &mut Form, entry: &Value) -> (Value, usize) {
             let name = form.text(author, "name", (0, 256));
             let mut object = Map::new();
             put(&mut object, "name", Some(name.clone().unwrap_or_default()));
-            put(
-                &mut object,
-                "url",
-                form.url(author, "url", 2048, LINK_SCHEMES),
-            );
-            put(
-                &mut object,
-                "icon_url",
-                form.url(author, "icon_url", 2048, PICTURE_SCHEMES),
-            );
+            put(&mut object, "url", form.url(author, "url", 2048, LINK_SCHEMES));
+            put(&mut object, "icon_url", form.url(author, "icon_url", 2048, PICTURE_SCHEMES));
             (object, name)
         });
         size += count(name.as_ref());
@@ -94,11 +78,7 @@ fn embed(form: &mut Form, entry: &Value) -> (Value, usize) {
             let text = form.text(footer, "text", (0, 2048));
             let mut object = Map::new();
             put(&mut object, "text", Some(text.clone().unwrap_or_default()));
-            put(
-                &mut object,
-                "icon_url",
-                form.url(footer, "icon_url", 2048, PICTURE_SCHEMES),
-            );
+            put(&mut object, "icon_url", form.url(footer, "icon_url", 2048, PICTURE_SCHEMES));
             (object, text)
         });
         size += count(text.as_ref());
@@ -107,12 +87,8 @@ fn embed(form: &mut Form, entry: &Value) -> (Value, usize) {
     if let Some(list) = form.list(entry, "fields", (0, 25)) {
         let mut checked = Vec::new();
         form.each("fields", list, |form, field| {
-            let name = form
-                .required_text(field, "name", (1, 256))
-                .unwrap_or_default();
-            let value = form
-                .required_text(field, "value", (1, 1024))
-                .unwrap_or_default();
+            let name = form.required_text(field, "name", (1, 256)).unwrap_or_default();
+            let value = form.required_text(field, "value", (1, 1024)).unwrap_or_default();
             let inline = form.boolean(field, "inline").unwrap_or(false);
             size += name.chars().count() + value.chars().count();
             checked.push(json!({ "name": name, "value": value, "inline": inline }));

@@ -35,10 +35,7 @@ pub(crate) struct AttachmentEntry {
 
 /// Which mentions of a text may take effect.
 #[derive(Clone, Debug)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a switch of its own in the API"
-)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own in the API")]
 pub(crate) struct AllowedMentions {
     pub(crate) every_user: bool,
     pub(crate) every_role: bool,
@@ -74,9 +71,7 @@ pub(crate) struct Reference {
 impl Draft {
     /// A message with nothing in it cannot be sent.
     pub(crate) fn is_empty(&self) -> bool {
-        self.content
-            .as_deref()
-            .is_none_or(|text| text.trim().is_empty())
+        self.content.as_deref().is_none_or(|text| text.trim().is_empty())
             && self.embeds.as_ref().is_none_or(Vec::is_empty)
             && self.components.as_ref().is_none_or(Vec::is_empty)
             && self.files.is_empty()
@@ -122,11 +117,7 @@ pub(crate) fn inspect(form: &mut Form, body: &Value, files: Vec<Upload>) -> Draf
 
 fn attachments(form: &mut Form, body: &Value, files: &[Upload]) -> Option<Vec<AttachmentEntry>> {
     if files.len() > 10 {
-        form.fail_at(
-            "files",
-            "BASE_TYPE_MAX_LENGTH",
-            "Must be 10 or fewer in length.",
-        );
+        form.fail_at("files", "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.");
     }
     let list = form.list(body, "attachments", (0, 10))?;
     let mut entries = Vec::new();
@@ -138,11 +129,7 @@ fn attachments(form: &mut Form, body: &Value, files: &[Upload]) -> Option<Vec<At
         let filename = form.text(entry, "filename", (1, 1024));
         let description = form.text(entry, "description", (0, 1024));
         if let Some(id) = id {
-            entries.push(AttachmentEntry {
-                id,
-                filename,
-                description,
-            });
+            entries.push(AttachmentEntry { id, filename, description });
         }
     });
     Some(entries)
@@ -190,9 +177,7 @@ fn reference(form: &mut Form, body: &Value) -> Option<Reference> {
         Some(Reference {
             message: message?,
             channel: form.snowflake(reference, "channel_id"),
-            must_exist: form
-                .boolean(reference, "fail_if_not_exists")
-                .unwrap_or(true),
+            must_exist: form.boolean(reference, "fail_if_not_exists").unwrap_or(true),
         })
     })
 }

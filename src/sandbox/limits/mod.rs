@@ -62,11 +62,7 @@ impl Form {
         }
         let mut tree = json!({});
         for (path, code, message) in self.errors {
-            insert_error(
-                &mut tree,
-                &path,
-                &json!({ "code": code, "message": message }),
-            );
+            insert_error(&mut tree, &path, &json!({ "code": code, "message": message }));
         }
         Err(ApiError::form(tree))
     }
@@ -112,15 +108,9 @@ impl Form {
             return;
         }
         if min == 0 {
-            self.fail(
-                "BASE_TYPE_MAX_LENGTH",
-                format!("Must be {max} or fewer in length."),
-            );
+            self.fail("BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length."));
         } else if max == usize::MAX {
-            self.fail(
-                "BASE_TYPE_MIN_LENGTH",
-                format!("Must be {min} or more in length."),
-            );
+            self.fail("BASE_TYPE_MIN_LENGTH", format!("Must be {min} or more in length."));
         } else {
             self.fail(
                 "BASE_TYPE_BAD_LENGTH",
@@ -142,11 +132,7 @@ impl Form {
             .or_else(|| value.as_str()?.parse().ok())
             .or_else(|| whole(value.as_f64()?));
         let Some(number) = number else {
-            self.fail_at(
-                key,
-                "NUMBER_TYPE_COERCE",
-                format!("Value {value} is not int."),
-            );
+            self.fail_at(key, "NUMBER_TYPE_COERCE", format!("Value {value} is not int."));
             return None;
         };
         if number < min {
@@ -177,19 +163,12 @@ impl Form {
     ) -> Option<&'a [Value]> {
         let value = present(object, key)?;
         let Some(list) = value.as_array() else {
-            self.fail_at(
-                key,
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
+            self.fail_at(key, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
             return None;
         };
         self.at(key, |form| form.length(list.len(), min, max));
         // A list far outside its bound is not worth walking through.
-        Some(
-            list.get(..list.len().min(max.saturating_mul(2)))
-                .unwrap_or(list),
-        )
+        Some(list.get(..list.len().min(max.saturating_mul(2))).unwrap_or(list))
     }
 
     /// Walks through a list with the index in the path.
@@ -220,11 +199,7 @@ impl Form {
         let value = present(object, key)?;
         let id = Id::from_json(value);
         if id.is_none() {
-            self.fail_at(
-                key,
-                "NUMBER_TYPE_COERCE",
-                format!("Value {value} is not snowflake."),
-            );
+            self.fail_at(key, "NUMBER_TYPE_COERCE", format!("Value {value} is not snowflake."));
         }
         id
     }
@@ -234,11 +209,7 @@ impl Form {
         let list = self.list(object, key, (0, max))?;
         let ids: Vec<Id> = list.iter().filter_map(Id::from_json).collect();
         if ids.len() != list.len() {
-            self.fail_at(
-                key,
-                "NUMBER_TYPE_COERCE",
-                "Every value must be a snowflake.",
-            );
+            self.fail_at(key, "NUMBER_TYPE_COERCE", "Every value must be a snowflake.");
         }
         if ids.iter().collect::<HashSet<_>>().len() != ids.len() {
             self.fail_at(
@@ -295,11 +266,7 @@ fn insert_error(tree: &mut Value, path: &[String], error: &Value) {
     let Value::Object(fields) = tree else { return };
     match path.split_first() {
         Some((key, rest)) => {
-            insert_error(
-                fields.entry(key.clone()).or_insert_with(|| json!({})),
-                rest,
-                error,
-            );
+            insert_error(fields.entry(key.clone()).or_insert_with(|| json!({})), rest, error);
         }
         None => {
             if let Value::Array(list) = fields.entry("_errors").or_insert_with(|| json!([])) {
@@ -328,19 +295,14 @@ mod tests {
     fn errors_carry_the_path_of_the_field() {
         let mut form = Form::default();
         let body = json!({ "embeds": [{}, { "title": "x".repeat(257) }] });
-        let list = form
-            .list(&body, "embeds", (0, 10))
-            .unwrap_or_default()
-            .to_vec();
+        let list = form.list(&body, "embeds", (0, 10)).unwrap_or_default().to_vec();
         form.each("embeds", &list, |form, embed| {
             form.text(embed, "title", (0, 256));
         });
         let error = form.finish().unwrap_err();
         assert_eq!(error.code, 50035);
         assert_eq!(
-            error
-                .body()
-                .pointer("/errors/embeds/1/title/_errors/0/code"),
+            error.body().pointer("/errors/embeds/1/title/_errors/0/code"),
             Some(&json!("BASE_TYPE_MAX_LENGTH"))
         );
         assert!(error.body().pointer("/errors/embeds/0").is_none());

@@ -11,12 +11,8 @@ const TEXT_INPUT: u64 = 4;
 /// Checks the `data` of a modal callback and completes it.
 pub(crate) fn modal(form: &mut Form, data: &Value) -> Value {
     let mut seen = Seen::default();
-    let custom_id = form
-        .required_text(data, "custom_id", (1, 100))
-        .unwrap_or_default();
-    let title = form
-        .required_text(data, "title", (1, 45))
-        .unwrap_or_default();
+    let custom_id = form.required_text(data, "custom_id", (1, 100)).unwrap_or_default();
+    let title = form.required_text(data, "title", (1, 45)).unwrap_or_default();
     if present(data, "components").is_none() {
         form.required("components");
     }
@@ -53,41 +49,21 @@ fn text_input(form: &mut Form, input: &Value, seen: &mut Seen) -> Value {
         form.required("style");
     }
     put(&mut fields, "style", form.one_of(input, "style", &[1, 2]));
-    put(
-        &mut fields,
-        "label",
-        form.required_text(input, "label", (1, 45)),
-    );
-    put(
-        &mut fields,
-        "placeholder",
-        form.text(input, "placeholder", (0, 100)),
-    );
-    put(
-        &mut fields,
-        "required",
-        Some(form.boolean(input, "required").unwrap_or(true)),
-    );
+    put(&mut fields, "label", form.required_text(input, "label", (1, 45)));
+    put(&mut fields, "placeholder", form.text(input, "placeholder", (0, 100)));
+    put(&mut fields, "required", Some(form.boolean(input, "required").unwrap_or(true)));
     let min = form.integer(input, "min_length", (0, 4000));
     let max = form.integer(input, "max_length", (1, 4000));
     if let (Some(min), Some(max)) = (min, max)
         && min > max
     {
-        form.fail_at(
-            "min_length",
-            "BASE_TYPE_BAD_RANGE",
-            "min_length must not exceed max_length",
-        );
+        form.fail_at("min_length", "BASE_TYPE_BAD_RANGE", "min_length must not exceed max_length");
     }
     let value = form.text(input, "value", (0, 4000));
     if let (Some(value), Some(max)) = (&value, max)
         && i64::try_from(value.chars().count()).is_ok_and(|length| length > max)
     {
-        form.fail_at(
-            "value",
-            "BASE_TYPE_MAX_LENGTH",
-            format!("Must be {max} or fewer in length."),
-        );
+        form.fail_at("value", "BASE_TYPE_MAX_LENGTH", format!("Must be {max} or fewer in length."));
     }
     put(&mut fields, "min_length", min);
     put(&mut fields, "max_length", max);

@@ -124,28 +124,12 @@ fn values(form: &mut Form, entry: &Value, kind: u64, fields: &mut Map<String, Va
     }
     match kind {
         kind::STRING => {
-            put(
-                fields,
-                "min_length",
-                form.integer(entry, "min_length", (0, 6000)),
-            );
-            put(
-                fields,
-                "max_length",
-                form.integer(entry, "max_length", (1, 6000)),
-            );
+            put(fields, "min_length", form.integer(entry, "min_length", (0, 6000)));
+            put(fields, "max_length", form.integer(entry, "max_length", (1, 6000)));
         }
         kind::INTEGER => {
-            put(
-                fields,
-                "min_value",
-                form.integer(entry, "min_value", (-SAFE, SAFE)),
-            );
-            put(
-                fields,
-                "max_value",
-                form.integer(entry, "max_value", (-SAFE, SAFE)),
-            );
+            put(fields, "min_value", form.integer(entry, "min_value", (-SAFE, SAFE)));
+            put(fields, "max_value", form.integer(entry, "max_value", (-SAFE, SAFE)));
         }
         kind::NUMBER => {
             for key in ["min_value", "max_value"] {
@@ -153,11 +137,7 @@ fn values(form: &mut Form, entry: &Value, kind: u64, fields: &mut Map<String, Va
             }
         }
         kind::CHANNEL => {
-            put(
-                fields,
-                "channel_types",
-                form.list(entry, "channel_types", (0, 100)),
-            );
+            put(fields, "channel_types", form.list(entry, "channel_types", (0, 100)));
         }
         _ => {}
     }
@@ -190,11 +170,7 @@ pub(crate) fn choices(form: &mut Form, entry: &Value, kind: u64) -> Option<Vec<V
                 put(&mut fields, "value", form.text(choice, "value", (0, 100)));
             }
             (kind::INTEGER, Some(_)) => {
-                put(
-                    &mut fields,
-                    "value",
-                    form.integer(choice, "value", (-SAFE, SAFE)),
-                );
+                put(&mut fields, "value", form.integer(choice, "value", (-SAFE, SAFE)));
             }
             (_, Some(value)) => match value.as_f64() {
                 Some(number) => put(&mut fields, "value", Some(number)),

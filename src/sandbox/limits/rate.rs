@@ -77,10 +77,7 @@ fn allowance(method: &str, template: &str) -> (u32, u64) {
 
 fn spend(window: &mut Window, now: Timestamp, limit: u32, period: Duration) -> bool {
     if now >= window.reset {
-        *window = Window {
-            used: 0,
-            reset: now.plus(period),
-        };
+        *window = Window { used: 0, reset: now.plus(period) };
     }
     if window.used >= limit {
         return false;
@@ -96,14 +93,12 @@ impl RateLimits {
         }
         let interaction = request.template.starts_with("/webhooks/");
         if let (Some(application), false) = (request.application, interaction) {
-            let window = self.global.entry(application).or_insert(Window {
-                used: 0,
-                reset: now.plus(Duration::from_secs(1)),
-            });
+            let window = self
+                .global
+                .entry(application)
+                .or_insert(Window { used: 0, reset: now.plus(Duration::from_secs(1)) });
             if !spend(window, now, GLOBAL_PER_SECOND, Duration::from_secs(1)) {
-                return Verdict::Global {
-                    retry_after: window.reset.since(now),
-                };
+                return Verdict::Global { retry_after: window.reset.since(now) };
             }
         }
         self.sweep(now);
@@ -111,10 +106,7 @@ impl RateLimits {
         let period = Duration::from_secs(seconds);
         let bucket = bucket_name(request.method, request.template);
         let key = format!("{bucket}:{}", request.major);
-        let window = self.buckets.entry(key).or_insert(Window {
-            used: 0,
-            reset: now.plus(period),
-        });
+        let window = self.buckets.entry(key).or_insert(Window { used: 0, reset: now.plus(period) });
         let allowed = spend(window, now, limit, period);
         let standing = Standing {
             limit,
@@ -123,11 +115,7 @@ impl RateLimits {
             reset_after: window.reset.since(now),
             bucket,
         };
-        if allowed {
-            Verdict::Allowed(standing)
-        } else {
-            Verdict::Exhausted(standing)
-        }
+        if allowed { Verdict::Allowed(standing) } else { Verdict::Exhausted(standing) }
     }
 
     fn sweep(&mut self, now: Timestamp) {
@@ -160,9 +148,7 @@ mod tests {
         let mut limits = RateLimits::default();
         let now = Timestamp::from_millis(0);
         for left in (0..5).rev() {
-            let Verdict::Allowed(standing) = limits.count(POST, now) else {
-                panic!("refused")
-            };
+            let Verdict::Allowed(standing) = limits.count(POST, now) else { panic!("refused") };
             assert_eq!(standing.remaining, left);
         }
         assert!(matches!(limits.count(POST, now), Verdict::Exhausted(_)));
@@ -178,24 +164,15 @@ mod tests {
         let now = Timestamp::from_millis(0);
         for channel in 0..GLOBAL_PER_SECOND {
             let major = channel.to_string();
-            let request = Counted {
-                major: &major,
-                ..POST
-            };
+            let request = Counted { major: &major, ..POST };
             assert!(matches!(limits.count(request, now), Verdict::Allowed(_)));
         }
-        let request = Counted {
-            major: "one more",
-            ..POST
-        };
+        let request = Counted { major: "one more", ..POST };
         assert!(matches!(limits.count(request, now), Verdict::Global { .. }));
         let template = "/webhooks/{webhook_id}/{webhook_token}";
         let follow_up = Counted { template, ..POST };
         assert!(matches!(limits.count(follow_up, now), Verdict::Allowed(_)));
         let template = "/interactions/{interaction_id}/{interaction_token}/callback";
-        assert!(matches!(
-            limits.count(Counted { template, ..POST }, now),
-            Verdict::Exempt
-        ));
+        assert!(matches!(limits.count(Counted { template, ..POST }, now), Verdict::Exempt));
     }
 }

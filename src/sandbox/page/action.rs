@@ -111,21 +111,14 @@ fn text_draft(content: String) -> Result<Draft, ApiError> {
         form.length(content.chars().count(), 0, 2000);
     });
     form.finish()?;
-    Ok(Draft {
-        content: Some(content),
-        ..Draft::default()
-    })
+    Ok(Draft { content: Some(content), ..Draft::default() })
 }
 
 fn thread_form(name: String) -> Result<ThreadForm, ApiError> {
     let mut form = Form::default();
     form.at("name", |form| form.length(name.chars().count(), 1, 100));
     form.finish()?;
-    Ok(ThreadForm {
-        name: Some(name),
-        kind: Some(11),
-        ..ThreadForm::default()
-    })
+    Ok(ThreadForm { name: Some(name), kind: Some(11), ..ThreadForm::default() })
 }
 
 impl World {
@@ -136,16 +129,10 @@ impl World {
             return Err(ApiError::unknown_user().into());
         }
         let id = match act.action {
-            Action::Send {
-                channel,
-                content,
-                reply_to,
-            } => self.say(user, channel.0, content, reply_to.map(|id| id.0))?,
-            Action::Edit {
-                channel,
-                message,
-                content,
-            } => {
+            Action::Send { channel, content, reply_to } => {
+                self.say(user, channel.0, content, reply_to.map(|id| id.0))?
+            }
+            Action::Edit { channel, message, content } => {
                 self.edit_own_message(channel.0, message.0, user, text_draft(content)?)?;
                 message.0
             }
@@ -153,11 +140,7 @@ impl World {
                 self.delete_message(channel.0, message.0, user)?;
                 message.0
             }
-            Action::Pin {
-                channel,
-                message,
-                pinned,
-            } => {
+            Action::Pin { channel, message, pinned } => {
                 self.set_pinned(channel.0, message.0, user, pinned)?;
                 message.0
             }
@@ -165,34 +148,17 @@ impl World {
                 self.dismiss(user, channel.0, message.0)?;
                 message.0
             }
-            Action::Component {
-                channel,
-                message,
-                custom_id,
-                values,
-                nonce,
-            } => self.use_component(user, channel.0, message.0, &custom_id, &values, nonce)?,
-            Action::Command {
-                channel,
-                line,
-                options,
-                focused,
-                nonce,
-            } => {
-                let input = CommandLine {
-                    line,
-                    options,
-                    focused,
-                    upload: None,
-                    client_nonce: nonce,
-                };
+            Action::Component { channel, message, custom_id, values, nonce } => {
+                self.use_component(user, channel.0, message.0, &custom_id, &values, nonce)?
+            }
+            Action::Command { channel, line, options, focused, nonce } => {
+                let input =
+                    CommandLine { line, options, focused, upload: None, client_nonce: nonce };
                 self.run_command(user, channel.0, input)?
             }
-            Action::SubmitModal {
-                interaction,
-                fields,
-                nonce,
-            } => self.submit_modal(user, interaction.0, &fields, nonce)?,
+            Action::SubmitModal { interaction, fields, nonce } => {
+                self.submit_modal(user, interaction.0, &fields, nonce)?
+            }
             Action::DismissModal { interaction } => {
                 self.dismiss_modal(user, interaction.0);
                 interaction.0
@@ -207,19 +173,11 @@ impl World {
                 self.tell_typing(channel.0, user);
                 channel.0
             }
-            Action::Thread {
-                channel,
-                name,
-                message,
-            } => {
+            Action::Thread { channel, name, message } => {
                 let form = thread_form(name)?;
                 self.start_thread(channel.0, user, message.map(|id| id.0), &form)?
             }
-            Action::Post {
-                channel,
-                name,
-                content,
-            } => {
+            Action::Post { channel, name, content } => {
                 let (post, _) =
                     self.start_post(channel.0, user, &thread_form(name)?, text_draft(content)?)?;
                 post
@@ -237,11 +195,8 @@ impl World {
         reply_to: Option<Id>,
     ) -> Result<Id, ApiError> {
         let mut draft = text_draft(content)?;
-        draft.reference = reply_to.map(|message| Reference {
-            message,
-            channel: None,
-            must_exist: true,
-        });
+        draft.reference =
+            reply_to.map(|message| Reference { message, channel: None, must_exist: true });
         self.create_message(channel, user, draft)
     }
 
@@ -254,14 +209,7 @@ impl World {
         file: Upload,
     ) -> Result<Value, ApiError> {
         let draft = text_draft(content.unwrap_or_default())?;
-        let id = self.create_message(
-            channel,
-            user,
-            Draft {
-                files: vec![file],
-                ..draft
-            },
-        )?;
+        let id = self.create_message(channel, user, Draft { files: vec![file], ..draft })?;
         Ok(json!({ "id": id }))
     }
 
@@ -285,10 +233,6 @@ impl World {
         }
         state.last = last;
         state.mentions = 0;
-        self.whisper(
-            user,
-            "SANDBOX_READ",
-            &json!({ "channel_id": channel, "last": last }),
-        );
+        self.whisper(user, "SANDBOX_READ", &json!({ "channel_id": channel, "last": last }));
     }
 }

@@ -135,13 +135,9 @@ impl What {
             _ => Err("the status must be between 400 and 599".to_owned()),
         };
         Ok(match self {
-            Self::RateLimited {
-                retry_after_ms,
-                global,
-            } => Misbehaviour::RateLimited {
-                retry_after: bounded(retry_after_ms),
-                global,
-            },
+            Self::RateLimited { retry_after_ms, global } => {
+                Misbehaviour::RateLimited { retry_after: bounded(retry_after_ms), global }
+            }
             Self::Fails { status } => Misbehaviour::Fails(failing(status)?),
             Self::LosesAnswer { status } => Misbehaviour::LosesAnswer(failing(status)?),
             Self::Slow { ms } => Misbehaviour::Slow(bounded(ms)),
@@ -154,9 +150,7 @@ impl GatewayWhat {
         Ok(match self {
             Self::Reconnect => GatewayFault::Reconnect,
             Self::InvalidSession { resumable } => GatewayFault::InvalidSession { resumable },
-            Self::Close {
-                code: code @ (1000..=1015 | 3000..=4999),
-            } => GatewayFault::Close(code),
+            Self::Close { code: code @ (1000..=1015 | 3000..=4999) } => GatewayFault::Close(code),
             Self::Close { .. } => return Err("no such close code".into()),
             Self::Break => GatewayFault::Break,
             Self::BreakAndForget => GatewayFault::BreakAndForget,
@@ -178,18 +172,8 @@ pub(super) fn apply(shared: &Shared, control: Control) -> Result<Value, String> 
             shared.with(tell_clock);
             Ok(json!({}))
         }
-        Control::Fault {
-            method,
-            route,
-            user,
-            what,
-            times,
-        } => {
-            let target = Target {
-                method,
-                route,
-                user: user.map(|user| user.0),
-            };
+        Control::Fault { method, route, user, what, times } => {
+            let target = Target { method, route, user: user.map(|user| user.0) };
             let what = what.misbehaviour()?;
             let id = shared.with(|world| world.faults.add(target, what, times));
             Ok(json!({ "id": id }))
@@ -207,28 +191,18 @@ pub(super) fn apply(shared: &Shared, control: Control) -> Result<Value, String> 
             shared.with(|world| world.faults.clear());
             Ok(json!({}))
         }
-        Control::Duplicate {
-            event,
-            copies,
-            times,
-        } => {
+        Control::Duplicate { event, copies, times } => {
             shared.with(|world| world.faults.duplicate(&event, copies, times));
             Ok(json!({}))
         }
-        other => shared
-            .with(|world| rebuild(world, other))
-            .map_err(|error| error.message),
+        other => shared.with(|world| rebuild(world, other)).map_err(|error| error.message),
     }
 }
 
 /// Pages show times relative to the clock, so they must know of its leaps.
 fn tell_clock(world: &mut World) {
-    let people: Vec<Id> = world
-        .users
-        .values()
-        .filter(|user| !user.bot)
-        .map(|user| user.id)
-        .collect();
+    let people: Vec<Id> =
+        world.users.values().filter(|user| !user.bot).map(|user| user.id).collect();
     let data = json!({ "now": world.now().millis() });
     for user in people {
         world.whisper(user, "SANDBOX_CLOCK", &data);
@@ -248,18 +222,10 @@ fn bounded_name(name: &str) -> Result<&str, ApiError> {
 fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
     match control {
         Control::RefuseDirectMessages { user, on } => {
-            let user = world
-                .users
-                .get_mut(&user.0)
-                .ok_or_else(ApiError::unknown_user)?;
+            let user = world.users.get_mut(&user.0).ok_or_else(ApiError::unknown_user)?;
             user.refuses_direct_messages = on;
         }
-        Control::Permission {
-            channel,
-            account,
-            permission,
-            allowed,
-        } => {
+        Control::Permission { channel, account, permission, allowed } => {
             let bit = Permissions::named(&permission)
                 .ok_or_else(|| ApiError::new(400, 50035, "no such permission"))?;
             world.set_overwrite(channel.0, account.0, bit, allowed)?;
@@ -280,17 +246,11 @@ fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
         Control::CreateChannel { guild, name, kind } => {
             let kind = ChannelKind::from_number(kind)
                 .filter(|kind| {
-                    matches!(
-                        kind,
-                        ChannelKind::Text | ChannelKind::Forum | ChannelKind::Category
-                    )
+                    matches!(kind, ChannelKind::Text | ChannelKind::Forum | ChannelKind::Category)
                 })
                 .ok_or_else(ApiError::wrong_channel_type)?;
             let name = Some(bounded_name(&name)?.to_owned());
-            let form = ChannelForm {
-                name,
-                ..ChannelForm::default()
-            };
+            let form = ChannelForm { name, ..ChannelForm::default() };
             let id = world.create_channel(guild.0, kind, form)?;
             return Ok(json!({ "id": id }));
         }
@@ -319,17 +279,9 @@ fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
 impl World {
     /// A server with a first channel and every application in it.
     pub(crate) fn found_guild(&mut self, name: &str, owner: Id) -> Result<Id, ApiError> {
-        let locale = self
-            .users
-            .get(&owner)
-            .ok_or_else(ApiError::unknown_user)?
-            .locale
-            .clone();
+        let locale = self.users.get(&owner).ok_or_else(ApiError::unknown_user)?.locale.clone();
         let guild = self.create_guild(name, owner, &locale);
-        let form = ChannelForm {
-            name: Some("general".into()),
-            ..ChannelForm::default()
-        };
+        let form = ChannelForm { name: Some("general".into()), ..ChannelForm::default() };
         self.create_channel(guild, ChannelKind::Text, form)?;
         let applications: Vec<Id> = self.applications.keys().copied().collect();
         for application in applications {

@@ -32,15 +32,7 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
 
 macro_rules! asset {
     ($name:literal, $kind:literal) => {
-        (
-            $name,
-            $kind,
-            include_str!(concat!(
-                env!("CARGO_MANIFEST_DIR"),
-                "/assets/sandbox/",
-                $name
-            )),
-        )
+        ($name, $kind, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/sandbox/", $name)))
     };
 }
 
@@ -70,10 +62,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
 pub(crate) fn router() -> Router<Arc<Shared>> {
     Router::new()
         .route("/", get(|| async { serve_asset("index.html") }))
-        .route(
-            "/assets/{name}",
-            get(|Path(name): Path<String>| async move { serve_asset(&name) }),
-        )
+        .route("/assets/{name}", get(|Path(name): Path<String>| async move { serve_asset(&name) }))
         .route("/sandbox/api/users", get(users))
         .route("/sandbox/api/snapshot", get(snapshot))
         .route("/sandbox/api/messages", get(messages))
@@ -108,10 +97,7 @@ fn respond(result: Result<Value, String>) -> Response {
         Err(error) => (StatusCode::BAD_REQUEST, json!({ "error": error })),
     };
     let mut headers = HeaderMap::new();
-    headers.insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("application/json"),
-    );
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     (status, headers, body.to_string()).into_response()
 }
 
@@ -162,10 +148,7 @@ async fn record(State(shared): State<Arc<Shared>>, Query(query): Parameters) -> 
     let after = |name: &str| query.get(name).and_then(|text| text.parse::<u64>().ok());
     let first = after("request").map_or(0, |number| number.saturating_add(1));
     let requests: Vec<Value> = {
-        let log = shared
-            .requests
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let log = shared.requests.lock().unwrap_or_else(PoisonError::into_inner);
         let newest: Vec<_> = log
             .entries()
             .rev()
@@ -173,11 +156,7 @@ async fn record(State(shared): State<Arc<Shared>>, Query(query): Parameters) -> 
             .take(100)
             .cloned()
             .collect();
-        newest
-            .iter()
-            .rev()
-            .map(|entry| view::exchange_json(entry))
-            .collect()
+        newest.iter().rev().map(|entry| view::exchange_json(entry)).collect()
     };
     let first_event = after("event").map_or(0, |number| number.saturating_add(1));
     let events = shared.look(|world| world.recorded_events_json(first_event, 100));
@@ -186,9 +165,7 @@ async fn record(State(shared): State<Arc<Shared>>, Query(query): Parameters) -> 
 
 async fn act(State(shared): State<Arc<Shared>>, body: Bytes) -> Response {
     let result = parse(&body).and_then(|act: action::Act| {
-        shared
-            .with(|world| world.act(act))
-            .map_err(|error| error.to_string())
+        shared.with(|world| world.act(act)).map_err(|error| error.to_string())
     });
     respond(result)
 }
@@ -204,15 +181,10 @@ async fn upload(
     headers: HeaderMap,
     body: Bytes,
 ) -> Response {
-    let kind = headers
-        .get(header::CONTENT_TYPE)
-        .and_then(|kind| kind.to_str().ok());
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let file = Upload {
         index: 0,
-        filename: query
-            .get("filename")
-            .cloned()
-            .unwrap_or_else(|| "file".into()),
+        filename: query.get("filename").cloned().unwrap_or_else(|| "file".into()),
         content_type: kind.map(ToOwned::to_owned),
         data: body,
     };

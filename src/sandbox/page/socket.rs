@@ -30,9 +30,7 @@ pub(super) async fn upgrade(
     let Some(user) = known else {
         return (StatusCode::BAD_REQUEST, "no such user").into_response();
     };
-    upgrade
-        .max_message_size(64 * 1024)
-        .on_upgrade(move |socket| serve(shared, socket, user))
+    upgrade.max_message_size(64 * 1024).on_upgrade(move |socket| serve(shared, socket, user))
 }
 
 async fn serve(shared: Arc<Shared>, mut socket: WebSocket, user: Id) {

@@ -30,16 +30,9 @@ impl World {
 
     /// Everything one user sees, but for the messages.
     pub(super) fn snapshot_json(&self, user: Id) -> Result<Value, String> {
-        let me = self
-            .users
-            .get(&user)
-            .filter(|user| !user.bot)
-            .ok_or("no such user")?;
-        let users: serde_json::Map<String, Value> = self
-            .users
-            .iter()
-            .map(|(id, user)| (id.to_string(), user.json()))
-            .collect();
+        let me = self.users.get(&user).filter(|user| !user.bot).ok_or("no such user")?;
+        let users: serde_json::Map<String, Value> =
+            self.users.iter().map(|(id, user)| (id.to_string(), user.json())).collect();
         let guilds: Vec<Value> = self
             .guilds
             .values()
@@ -63,11 +56,7 @@ impl World {
             .map(|channel| {
                 let mut object = self.channel_json(channel);
                 let other = channel.other_recipient(user).map(|id| self.user_json(id));
-                set(
-                    &mut object,
-                    "recipients",
-                    &other.into_iter().collect::<Vec<_>>(),
-                );
+                set(&mut object, "recipients", &other.into_iter().collect::<Vec<_>>());
                 self.add_rights(&mut object, user);
                 object
             })
@@ -77,24 +66,17 @@ impl World {
             .iter()
             .filter(|((reader, _), _)| *reader == user)
             .map(|((_, channel), state)| {
-                (
-                    channel.to_string(),
-                    json!({ "last": state.last, "mentions": state.mentions }),
-                )
+                (channel.to_string(), json!({ "last": state.last, "mentions": state.mentions }))
             })
             .collect();
-        let modal = self
-            .modals
-            .iter()
-            .find(|modal| modal.user == user)
-            .map(|modal| {
-                json!({
-                    "id": modal.interaction,
-                    "channel_id": modal.channel,
-                    "application": self.user_json(modal.application),
-                    "data": modal.data,
-                })
-            });
+        let modal = self.modals.iter().find(|modal| modal.user == user).map(|modal| {
+            json!({
+                "id": modal.interaction,
+                "channel_id": modal.channel,
+                "application": self.user_json(modal.application),
+                "data": modal.data,
+            })
+        });
         Ok(json!({
             "user": me.private_json(),
             "users": users,
@@ -108,27 +90,13 @@ impl World {
 
     /// What the viewer may do in a channel, so that the page offers no more.
     fn add_rights(&self, object: &mut Value, user: Id) {
-        let channel = object
-            .get("id")
-            .and_then(Id::from_json)
-            .and_then(|id| self.channels.get(&id));
+        let channel =
+            object.get("id").and_then(Id::from_json).and_then(|id| self.channels.get(&id));
         let Some(channel) = channel else { return };
         let granted = self.channel_permissions(channel, user);
-        set(
-            object,
-            "may_send",
-            &granted.contains(World::send_permission(channel)),
-        );
-        set(
-            object,
-            "may_pin",
-            &granted.contains(Permissions::PIN_MESSAGES),
-        );
-        set(
-            object,
-            "may_manage",
-            &granted.contains(Permissions::MANAGE_MESSAGES),
-        );
+        set(object, "may_send", &granted.contains(World::send_permission(channel)));
+        set(object, "may_pin", &granted.contains(Permissions::PIN_MESSAGES));
+        set(object, "may_manage", &granted.contains(Permissions::MANAGE_MESSAGES));
     }
 
     /// A page of messages as `user` sees them, in order.
@@ -138,9 +106,7 @@ impl World {
         channel: Id,
         before: Option<Id>,
     ) -> Result<Value, String> {
-        let place = self
-            .visible_channel(channel, user)
-            .map_err(|error| error.message)?;
+        let place = self.visible_channel(channel, user).map_err(|error| error.message)?;
         let mut page: Vec<Value> = place
             .messages
             .values()
@@ -156,16 +122,10 @@ impl World {
 
     /// The commands `user` can run in a channel.
     pub(super) fn commands_json(&self, user: Id, channel: Id) -> Result<Value, String> {
-        let place = self
-            .visible_channel(channel, user)
-            .map_err(|error| error.message)?;
+        let place = self.visible_channel(channel, user).map_err(|error| error.message)?;
         let commands = self.commands_for(user, place).into_iter().map(|command| {
             let mut object = command.json();
-            set(
-                &mut object,
-                "application",
-                &self.user_json(command.application),
-            );
+            set(&mut object, "application", &self.user_json(command.application));
             object
         });
         Ok(Value::Array(commands.collect()))
@@ -177,10 +137,8 @@ impl World {
             .applications
             .values()
             .map(|application| {
-                let sessions = self
-                    .sessions
-                    .iter()
-                    .filter(|session| session.application == application.id);
+                let sessions =
+                    self.sessions.iter().filter(|session| session.application == application.id);
                 let connected = sessions.filter(|session| session.link.is_some()).count();
                 json!({
                     "id": application.id,
@@ -242,10 +200,7 @@ impl World {
 
 fn fault_json(fault: &RequestFault) -> Value {
     let what = match &fault.what {
-        Misbehaviour::RateLimited {
-            retry_after,
-            global,
-        } => {
+        Misbehaviour::RateLimited { retry_after, global } => {
             json!({ "what": "rate_limited", "retry_after_ms": retry_after.as_millis() as u64, "global": global })
         }
         Misbehaviour::Fails(status) => json!({ "what": "fails", "status": status }),

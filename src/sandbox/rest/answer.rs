@@ -31,10 +31,7 @@ impl Reply {
 
     /// 204.
     pub(super) fn nothing() -> Reply {
-        Self {
-            status: 204,
-            body: Value::Null,
-        }
+        Self { status: 204, body: Value::Null }
     }
 }
 
@@ -50,37 +47,23 @@ pub(super) struct Outcome {
 impl Outcome {
     pub(super) fn of(answer: Answer) -> Self {
         match answer {
-            Ok(reply) => Self {
-                status: reply.status,
-                body: reply.body,
-                struck: false,
-                headers: Vec::new(),
-            },
+            Ok(reply) => {
+                Self { status: reply.status, body: reply.body, struck: false, headers: Vec::new() }
+            }
             Err(error) => Self::error(&error),
         }
     }
 
     pub(super) fn error(error: &ApiError) -> Self {
-        Self {
-            status: error.status,
-            body: error.body(),
-            struck: false,
-            headers: Vec::new(),
-        }
+        Self { status: error.status, body: error.body(), struck: false, headers: Vec::new() }
     }
 
     /// 429 as Discord words it.
     pub(super) fn rate_limited(retry_after: Duration, global: bool) -> Self {
         let seconds = retry_after.as_secs_f64();
         let mut headers = vec![
-            (
-                "retry-after",
-                format!("{}", retry_after.as_secs_f64().ceil()),
-            ),
-            (
-                "x-ratelimit-scope",
-                if global { "global" } else { "user" }.to_owned(),
-            ),
+            ("retry-after", format!("{}", retry_after.as_secs_f64().ceil())),
+            ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
         ];
         if global {
             headers.push(("x-ratelimit-global", "true".to_owned()));
@@ -101,11 +84,7 @@ impl Outcome {
     /// A failure in the manner of a server that is unwell.
     pub(super) fn broken(status: u16) -> Self {
         let code = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        let message = format!(
-            "{}: {}",
-            code.as_u16(),
-            code.canonical_reason().unwrap_or("Error")
-        );
+        let message = format!("{}: {}", code.as_u16(), code.canonical_reason().unwrap_or("Error"));
         Self {
             status: code.as_u16(),
             body: json!({ "message": message, "code": 0 }),
@@ -124,25 +103,13 @@ impl Outcome {
         let (Verdict::Allowed(standing) | Verdict::Exhausted(standing)) = verdict else {
             return self;
         };
-        let Standing {
-            limit,
-            remaining,
-            reset,
-            reset_after,
-            bucket,
-        } = standing;
+        let Standing { limit, remaining, reset, reset_after, bucket } = standing;
         let reset_seconds = Duration::from_millis(u64::try_from(reset.millis()).unwrap_or(0));
         self.headers.extend([
             ("x-ratelimit-limit", limit.to_string()),
             ("x-ratelimit-remaining", remaining.to_string()),
-            (
-                "x-ratelimit-reset",
-                format!("{:.3}", reset_seconds.as_secs_f64()),
-            ),
-            (
-                "x-ratelimit-reset-after",
-                format!("{:.3}", reset_after.as_secs_f64()),
-            ),
+            ("x-ratelimit-reset", format!("{:.3}", reset_seconds.as_secs_f64())),
+            ("x-ratelimit-reset-after", format!("{:.3}", reset_after.as_secs_f64())),
             ("x-ratelimit-bucket", bucket.clone()),
         ]);
         self
@@ -161,10 +128,7 @@ impl IntoResponse for Outcome {
         if status == StatusCode::NO_CONTENT {
             return (status, headers, Body::empty()).into_response();
         }
-        headers.insert(
-            header::CONTENT_TYPE,
-            HeaderValue::from_static("application/json"),
-        );
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
         (status, headers, self.body.to_string()).into_response()
     }
 }

@@ -23,10 +23,8 @@ const DAY: Duration = Duration::from_hours(24);
 type Place = Option<Id>;
 
 pub(super) fn own(world: &mut World, call: &mut Call) -> Answer {
-    let application = world
-        .applications
-        .get(&call.application()?)
-        .ok_or_else(ApiError::unknown_application)?;
+    let application =
+        world.applications.get(&call.application()?).ok_or_else(ApiError::unknown_application)?;
     Ok(Reply::ok(world.application_json(application)))
 }
 
@@ -45,10 +43,7 @@ fn place(world: &World, call: &Call) -> Result<(Id, Place), ApiError> {
 }
 
 fn application(world: &mut World, id: Id) -> Result<&mut Application, ApiError> {
-    world
-        .applications
-        .get_mut(&id)
-        .ok_or_else(ApiError::unknown_application)
+    world.applications.get_mut(&id).ok_or_else(ApiError::unknown_application)
 }
 
 fn listed(application: &Application, place: Place) -> Vec<Value> {
@@ -62,10 +57,7 @@ fn listed(application: &Application, place: Place) -> Vec<Value> {
 
 pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
     let (me, place) = place(world, call)?;
-    let localized = call
-        .query
-        .get("with_localizations")
-        .is_some_and(|flag| flag == "true");
+    let localized = call.query.get("with_localizations").is_some_and(|flag| flag == "true");
     let mut commands = listed(application(world, me)?, place);
     if !localized {
         for command in &mut commands {
@@ -111,37 +103,21 @@ fn store(world: &mut World, me: Id, place: Place, body: Value) -> Result<(Id, bo
     if peers >= if kind == 1 { MAX_SLASH } else { MAX_MENU } {
         return Err(ApiError::max_commands());
     }
-    application
-        .command_creations
-        .retain(|(_, at)| now.since(*at) < DAY);
-    let today = application
-        .command_creations
-        .iter()
-        .filter(|(at, _)| *at == place)
-        .count();
+    application.command_creations.retain(|(_, at)| now.since(*at) < DAY);
+    let today = application.command_creations.iter().filter(|(at, _)| *at == place).count();
     if today >= DAILY_CREATIONS {
         return Err(ApiError::max_daily_commands());
     }
     application.command_creations.push((place, now));
-    let command = Command {
-        id: fresh,
-        application: me,
-        guild: place,
-        version,
-        body,
-    };
+    let command = Command { id: fresh, application: me, guild: place, version, body };
     application.commands.insert(fresh, command);
     Ok((fresh, true))
 }
 
 fn tell_commands(world: &mut World) {
     // Pages ask anew; which of them may see what is not worth working out here.
-    let people: Vec<Id> = world
-        .users
-        .values()
-        .filter(|user| !user.bot)
-        .map(|user| user.id)
-        .collect();
+    let people: Vec<Id> =
+        world.users.values().filter(|user| !user.bot).map(|user| user.id).collect();
     for user in people {
         world.whisper(user, "SANDBOX_COMMANDS", &json!({}));
     }
@@ -153,11 +129,7 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     let (id, new) = store(world, me, place, body)?;
     tell_commands(world);
     let object = find(world, me, place, id)?.json();
-    Ok(if new {
-        Reply::created(object)
-    } else {
-        Reply::ok(object)
-    })
+    Ok(if new { Reply::created(object) } else { Reply::ok(object) })
 }
 
 pub(super) fn replace(world: &mut World, call: &mut Call) -> Answer {
@@ -205,9 +177,7 @@ fn find(world: &World, me: Id, place: Place, id: Id) -> Result<&Command, ApiErro
 
 pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
     let (me, place) = place(world, call)?;
-    Ok(Reply::ok(
-        find(world, me, place, call.id("command_id")?)?.json(),
-    ))
+    Ok(Reply::ok(find(world, me, place, call.id("command_id")?)?.json()))
 }
 
 pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {

@@ -68,12 +68,7 @@ pub(super) fn delete_overwrite(world: &mut World, call: &mut Call) -> Answer {
     let (id, me) = (call.id("channel_id")?, call.application()?);
     world.require(id, me, Permissions::MANAGE_ROLES)?;
     let target = call.id("overwrite_id")?;
-    if !world
-        .channel(id)?
-        .overwrites
-        .iter()
-        .any(|entry| entry.id == target)
-    {
+    if !world.channel(id)?.overwrites.iter().any(|entry| entry.id == target) {
         return Err(ApiError::unknown_overwrite());
     }
     let nothing = Overwrite {

@@ -14,9 +14,7 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
 }
 
 pub(super) fn channels(world: &mut World, call: &mut Call) -> Answer {
-    let guild = world
-        .joined_guild(call.id("guild_id")?, call.application()?)?
-        .id;
+    let guild = world.joined_guild(call.id("guild_id")?, call.application()?)?.id;
     let channels: Vec<Value> = world
         .channels
         .values()

@@ -27,20 +27,11 @@ pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
 pub(super) fn search(world: &mut World, call: &mut Call) -> Answer {
     let guild = world.joined_guild(call.id("guild_id")?, call.application()?)?;
     let limit = call.count("limit", 1, 1000)?;
-    let query = call
-        .query
-        .get("query")
-        .map(|text| text.to_lowercase())
-        .unwrap_or_default();
+    let query = call.query.get("query").map(|text| text.to_lowercase()).unwrap_or_default();
     let named = |user: &&Id| {
-        let nick = guild
-            .members
-            .get(user)
-            .and_then(|member| member.nick.clone());
+        let nick = guild.members.get(user).and_then(|member| member.nick.clone());
         let name = world.users.get(user).map(|user| user.username.clone());
-        nick.into_iter()
-            .chain(name)
-            .any(|name| name.to_lowercase().starts_with(&query))
+        nick.into_iter().chain(name).any(|name| name.to_lowercase().starts_with(&query))
     };
     let members: Vec<Value> = guild
         .members
@@ -54,16 +45,11 @@ pub(super) fn search(world: &mut World, call: &mut Call) -> Answer {
 
 fn member(world: &World, guild: Id, user: Id) -> Answer {
     let place = world.guild(guild)?;
-    world
-        .member_json(place, user)
-        .map(Reply::ok)
-        .ok_or_else(ApiError::unknown_member)
+    world.member_json(place, user).map(Reply::ok).ok_or_else(ApiError::unknown_member)
 }
 
 pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
-    let guild = world
-        .joined_guild(call.id("guild_id")?, call.application()?)?
-        .id;
+    let guild = world.joined_guild(call.id("guild_id")?, call.application()?)?.id;
     member(world, guild, call.id("user_id")?)
 }
 
@@ -74,11 +60,7 @@ fn require_above(world: &World, guild: Id, me: Id, user: Id) -> Result<(), ApiEr
         return Err(ApiError::unknown_member());
     }
     let above = place.highest_role(me) > place.highest_role(user) && place.owner != user;
-    if above || me == user {
-        Ok(())
-    } else {
-        Err(ApiError::missing_permissions())
-    }
+    if above || me == user { Ok(()) } else { Err(ApiError::missing_permissions()) }
 }
 
 /// A bot hands out only roles below its own, and none that belongs to a bot.
@@ -95,10 +77,7 @@ fn require_role(world: &World, guild: Id, me: Id, role: Id) -> Result<(), ApiErr
 
 fn apply(world: &mut World, guild: Id, user: Id, form: MemberForm) -> Result<(), ApiError> {
     let place = world.guild_mut(guild)?;
-    let member = place
-        .members
-        .get_mut(&user)
-        .ok_or_else(ApiError::unknown_member)?;
+    let member = place.members.get_mut(&user).ok_or_else(ApiError::unknown_member)?;
     if let Some(nick) = form.nick {
         member.nick = Some(nick).filter(|nick| !nick.is_empty());
     }
@@ -133,15 +112,7 @@ pub(super) fn edit_own(world: &mut World, call: &mut Call) -> Answer {
     let mut form = Form::default();
     let body = channel::member(&mut form, &call.body);
     form.finish()?;
-    apply(
-        world,
-        guild,
-        me,
-        MemberForm {
-            nick: body.nick,
-            roles: None,
-        },
-    )?;
+    apply(world, guild, me, MemberForm { nick: body.nick, roles: None })?;
     member(world, guild, me)
 }
 
@@ -167,10 +138,7 @@ fn set_role(world: &mut World, call: &Call, held: bool) -> Answer {
     let (user, role) = (call.id("user_id")?, call.id("role_id")?);
     require_role(world, guild, me, role)?;
     let place = world.guild_mut(guild)?;
-    let member = place
-        .members
-        .get_mut(&user)
-        .ok_or_else(ApiError::unknown_member)?;
+    let member = place.members.get_mut(&user).ok_or_else(ApiError::unknown_member)?;
     if held {
         member.roles.insert(role);
     } else {

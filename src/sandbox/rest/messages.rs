@@ -13,9 +13,7 @@ use crate::sandbox::world::permission::Permissions;
 /// The messages of a channel that are there for everybody.
 fn public(world: &World, channel: Id) -> Result<Vec<&Message>, ApiError> {
     let messages = world.channel(channel)?.messages.values();
-    Ok(messages
-        .filter(|message| message.visible_to.is_none())
-        .collect())
+    Ok(messages.filter(|message| message.visible_to.is_none()).collect())
 }
 
 pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
@@ -40,11 +38,7 @@ pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
         (to.saturating_sub(limit), to)
     };
     let page = messages.get(from..to.min(length)).unwrap_or_default();
-    let page: Vec<Value> = page
-        .iter()
-        .rev()
-        .map(|message| world.message_json(message))
-        .collect();
+    let page: Vec<Value> = page.iter().rev().map(|message| world.message_json(message)).collect();
     Ok(Reply::ok(json!(page)))
 }
 
@@ -75,11 +69,7 @@ pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
 }
 
 pub(super) fn delete(world: &mut World, call: &mut Call) -> Answer {
-    world.delete_message(
-        call.id("channel_id")?,
-        call.id("message_id")?,
-        call.application()?,
-    )?;
+    world.delete_message(call.id("channel_id")?, call.id("message_id")?, call.application()?)?;
     Ok(Reply::nothing())
 }
 
@@ -90,11 +80,7 @@ pub(super) fn bulk_delete(world: &mut World, call: &mut Call) -> Answer {
         form.required("messages");
     }
     form.finish()?;
-    world.bulk_delete(
-        call.id("channel_id")?,
-        &ids.unwrap_or_default(),
-        call.application()?,
-    )?;
+    world.bulk_delete(call.id("channel_id")?, &ids.unwrap_or_default(), call.application()?)?;
     Ok(Reply::nothing())
 }
 
@@ -116,11 +102,8 @@ pub(super) fn pins(world: &mut World, call: &mut Call) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
     world.require(channel, me, Permissions::READ_MESSAGE_HISTORY)?;
     let pins = world.pins(channel)?;
-    let pins: Vec<Value> = pins
-        .into_iter()
-        .take(50)
-        .map(|message| world.message_json(message))
-        .collect();
+    let pins: Vec<Value> =
+        pins.into_iter().take(50).map(|message| world.message_json(message)).collect();
     Ok(Reply::ok(json!(pins)))
 }
 
@@ -134,7 +117,5 @@ pub(super) fn paged_pins(world: &mut World, call: &mut Call) -> Answer {
         json!({ "pinned_at": at.iso(), "message": world.message_json(message) })
     };
     let items: Vec<Value> = pins.iter().take(limit).map(item).collect();
-    Ok(Reply::ok(
-        json!({ "items": items, "has_more": pins.len() > limit }),
-    ))
+    Ok(Reply::ok(json!({ "items": items, "has_more": pins.len() > limit })))
 }

@@ -115,11 +115,7 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
     let found = routes::find(&method, &path);
     let route = found.as_ref().ok().map(|found| found.route);
     let caller = token.as_deref().and_then(|token| {
-        shared.look(|world| {
-            world
-                .application_by_token(token)
-                .map(|application| application.id)
-        })
+        shared.look(|world| world.application_by_token(token).map(|application| application.id))
     });
     let body = match raw {
         Ok(raw) => upload::parse(&content_type, raw).await,
@@ -132,10 +128,7 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
     let recorded_body = body.as_ref().ok().cloned().unwrap_or_default();
     let recorded_files = files
         .iter()
-        .map(|file| RecordedFile {
-            filename: file.filename.clone(),
-            size: file.data.len(),
-        })
+        .map(|file| RecordedFile { filename: file.filename.clone(), size: file.data.len() })
         .collect();
 
     let query = parse_query(uri.query().unwrap_or_default());
@@ -177,22 +170,13 @@ async fn process(
     if (route.needs_token || has_token) && caller.is_none() {
         return Outcome::error(&ApiError::unauthorized());
     }
-    let mut call = Call {
-        caller,
-        parameters: found.parameters,
-        query,
-        body: Value::Null,
-        files,
-    };
+    let mut call = Call { caller, parameters: found.parameters, query, body: Value::Null, files };
     let fault = shared.look(|world| {
         let user = concerned_user(world, &call);
         world.faults.strike(route.method, route.template, user)
     });
     match &fault {
-        Some(Misbehaviour::RateLimited {
-            retry_after,
-            global,
-        }) => {
+        Some(Misbehaviour::RateLimited { retry_after, global }) => {
             return Outcome::rate_limited(*retry_after, *global).struck();
         }
         Some(Misbehaviour::Fails(status)) => return Outcome::broken(*status).struck(),
@@ -231,16 +215,9 @@ fn count(shared: &Shared, route: &Route, call: &Call) -> Verdict {
         .map(|name| call.text(name))
         .find(|value| !value.is_empty())
         .unwrap_or_default();
-    let request = Counted {
-        method: route.method,
-        template: route.template,
-        major,
-        application: call.caller,
-    };
-    let mut limits = shared
-        .rate_limits
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner);
+    let request =
+        Counted { method: route.method, template: route.template, major, application: call.caller };
+    let mut limits = shared.rate_limits.lock().unwrap_or_else(PoisonError::into_inner);
     limits.count(request, shared.clock.now())
 }
 
@@ -252,16 +229,9 @@ fn concerned_user(world: &World, call: &Call) -> Option<Id> {
         .map(|name| call.text(name))
         .find(|value| !value.is_empty());
     if let Some(id) = token.and_then(|token| world.tokens.get(token)) {
-        return world
-            .interactions
-            .get(id)
-            .map(|interaction| interaction.user);
+        return world.interactions.get(id).map(|interaction| interaction.user);
     }
-    let channel = call
-        .text("channel_id")
-        .parse()
-        .ok()
-        .and_then(|id| world.channels.get(&id));
+    let channel = call.text("channel_id").parse().ok().and_then(|id| world.channels.get(&id));
     if let (Some(channel), Some(caller)) = (channel, call.caller)
         && channel.guild.is_none()
     {
@@ -280,16 +250,11 @@ fn api_path(path: &str) -> &str {
     let path = path.strip_prefix("/api").unwrap_or(path);
     ["/v10", "/v9"]
         .iter()
-        .find_map(|version| {
-            path.strip_prefix(version)
-                .filter(|rest| rest.starts_with('/'))
-        })
+        .find_map(|version| path.strip_prefix(version).filter(|rest| rest.starts_with('/')))
         .unwrap_or(path)
 }
 
 fn parse_query(query: &str) -> HashMap<String, String> {
     let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-    pairs
-        .map(|(key, value)| (key.to_owned(), value.to_owned()))
-        .collect()
+    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }

@@ -17,17 +17,11 @@ pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
 }
 
 fn role(world: &World, guild: Id, id: Id) -> Result<&Role, ApiError> {
-    world
-        .guild(guild)?
-        .roles
-        .get(&id)
-        .ok_or_else(ApiError::unknown_role)
+    world.guild(guild)?.roles.get(&id).ok_or_else(ApiError::unknown_role)
 }
 
 pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
-    let guild = world
-        .joined_guild(call.id("guild_id")?, call.application()?)?
-        .id;
+    let guild = world.joined_guild(call.id("guild_id")?, call.application()?)?.id;
     Ok(Reply::ok(role(world, guild, call.id("role_id")?)?.json()))
 }
 
@@ -53,11 +47,7 @@ fn require_below(world: &World, guild: Id, me: Id, id: Id) -> Result<(), ApiErro
 }
 
 pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
-    let (guild, me, id) = (
-        call.id("guild_id")?,
-        call.application()?,
-        call.id("role_id")?,
-    );
+    let (guild, me, id) = (call.id("guild_id")?, call.application()?, call.id("role_id")?);
     require_below(world, guild, me, id)?;
     let mut form = Form::default();
     let body = channel::role(&mut form, &call.body);
@@ -67,11 +57,7 @@ pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
 }
 
 pub(super) fn delete(world: &mut World, call: &mut Call) -> Answer {
-    let (guild, me, id) = (
-        call.id("guild_id")?,
-        call.application()?,
-        call.id("role_id")?,
-    );
+    let (guild, me, id) = (call.id("guild_id")?, call.application()?, call.id("role_id")?);
     require_below(world, guild, me, id)?;
     world.delete_role(guild, id)?;
     Ok(Reply::nothing())

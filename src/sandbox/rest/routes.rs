@@ -21,22 +21,12 @@ pub(super) struct Found {
 }
 
 const fn route(method: &'static str, template: &'static str, handler: Handler) -> Route {
-    Route {
-        method,
-        template,
-        needs_token: true,
-        handler,
-    }
+    Route { method, template, needs_token: true, handler }
 }
 
 /// A route whose path is secret enough, or that tells no secret.
 const fn open(method: &'static str, template: &'static str, handler: Handler) -> Route {
-    Route {
-        method,
-        template,
-        needs_token: false,
-        handler,
-    }
+    Route { method, template, needs_token: false, handler }
 }
 
 /// Literal segments stand before placeholders, so that `@me` is found first.
@@ -45,41 +35,13 @@ static ROUTES: &[Route] = &[
     route("GET", "/gateway/bot", users::gateway_bot),
     route("GET", "/applications/@me", applications::own),
     route("GET", "/oauth2/applications/@me", applications::own),
-    route(
-        "GET",
-        "/applications/{application_id}/commands",
-        applications::list,
-    ),
-    route(
-        "POST",
-        "/applications/{application_id}/commands",
-        applications::create,
-    ),
-    route(
-        "PUT",
-        "/applications/{application_id}/commands",
-        applications::replace,
-    ),
-    route(
-        "GET",
-        "/applications/{application_id}/commands/{command_id}",
-        applications::get,
-    ),
-    route(
-        "PATCH",
-        "/applications/{application_id}/commands/{command_id}",
-        applications::edit,
-    ),
-    route(
-        "DELETE",
-        "/applications/{application_id}/commands/{command_id}",
-        applications::delete,
-    ),
-    route(
-        "GET",
-        "/applications/{application_id}/guilds/{guild_id}/commands",
-        applications::list,
-    ),
+    route("GET", "/applications/{application_id}/commands", applications::list),
+    route("POST", "/applications/{application_id}/commands", applications::create),
+    route("PUT", "/applications/{application_id}/commands", applications::replace),
+    route("GET", "/applications/{application_id}/commands/{command_id}", applications::get),
+    route("PATCH", "/applications/{application_id}/commands/{command_id}", applications::edit),
+    route("DELETE", "/applications/{application_id}/commands/{command_id}", applications::delete),
+    route("GET", "/applications/{application_id}/guilds/{guild_id}/commands", applications::list),
     route(
         "POST",
         "/applications/{application_id}/guilds/{guild_id}/commands",
@@ -110,36 +72,12 @@ static ROUTES: &[Route] = &[
         "/interactions/{interaction_id}/{interaction_token}/callback",
         interactions::callback,
     ),
-    open(
-        "POST",
-        "/webhooks/{webhook_id}/{webhook_token}",
-        webhooks::follow_up,
-    ),
-    open(
-        "GET",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        webhooks::get,
-    ),
-    open(
-        "PATCH",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        webhooks::edit,
-    ),
-    open(
-        "DELETE",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-        webhooks::delete,
-    ),
-    open(
-        "GET",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-        webhooks::get,
-    ),
-    open(
-        "PATCH",
-        "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
-        webhooks::edit,
-    ),
+    open("POST", "/webhooks/{webhook_id}/{webhook_token}", webhooks::follow_up),
+    open("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", webhooks::get),
+    open("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", webhooks::edit),
+    open("DELETE", "/webhooks/{webhook_id}/{webhook_token}/messages/@original", webhooks::delete),
+    open("GET", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", webhooks::get),
+    open("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}", webhooks::edit),
     open(
         "DELETE",
         "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}",
@@ -149,11 +87,7 @@ static ROUTES: &[Route] = &[
     route("PATCH", "/channels/{channel_id}", channels::edit),
     route("DELETE", "/channels/{channel_id}", channels::delete),
     route("POST", "/channels/{channel_id}/typing", channels::typing),
-    route(
-        "PUT",
-        "/channels/{channel_id}/permissions/{overwrite_id}",
-        channels::put_overwrite,
-    ),
+    route("PUT", "/channels/{channel_id}/permissions/{overwrite_id}", channels::put_overwrite),
     route(
         "DELETE",
         "/channels/{channel_id}/permissions/{overwrite_id}",
@@ -161,139 +95,43 @@ static ROUTES: &[Route] = &[
     ),
     route("GET", "/channels/{channel_id}/messages", messages::list),
     route("POST", "/channels/{channel_id}/messages", messages::create),
-    route(
-        "POST",
-        "/channels/{channel_id}/messages/bulk-delete",
-        messages::bulk_delete,
-    ),
-    route(
-        "GET",
-        "/channels/{channel_id}/messages/pins",
-        messages::paged_pins,
-    ),
-    route(
-        "PUT",
-        "/channels/{channel_id}/messages/pins/{message_id}",
-        messages::pin,
-    ),
-    route(
-        "DELETE",
-        "/channels/{channel_id}/messages/pins/{message_id}",
-        messages::unpin,
-    ),
-    route(
-        "GET",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::get,
-    ),
-    route(
-        "PATCH",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::edit,
-    ),
-    route(
-        "DELETE",
-        "/channels/{channel_id}/messages/{message_id}",
-        messages::delete,
-    ),
+    route("POST", "/channels/{channel_id}/messages/bulk-delete", messages::bulk_delete),
+    route("GET", "/channels/{channel_id}/messages/pins", messages::paged_pins),
+    route("PUT", "/channels/{channel_id}/messages/pins/{message_id}", messages::pin),
+    route("DELETE", "/channels/{channel_id}/messages/pins/{message_id}", messages::unpin),
+    route("GET", "/channels/{channel_id}/messages/{message_id}", messages::get),
+    route("PATCH", "/channels/{channel_id}/messages/{message_id}", messages::edit),
+    route("DELETE", "/channels/{channel_id}/messages/{message_id}", messages::delete),
     route("GET", "/channels/{channel_id}/pins", messages::pins),
-    route(
-        "PUT",
-        "/channels/{channel_id}/pins/{message_id}",
-        messages::pin,
-    ),
-    route(
-        "DELETE",
-        "/channels/{channel_id}/pins/{message_id}",
-        messages::unpin,
-    ),
-    route(
-        "POST",
-        "/channels/{channel_id}/messages/{message_id}/threads",
-        threads::from_message,
-    ),
+    route("PUT", "/channels/{channel_id}/pins/{message_id}", messages::pin),
+    route("DELETE", "/channels/{channel_id}/pins/{message_id}", messages::unpin),
+    route("POST", "/channels/{channel_id}/messages/{message_id}/threads", threads::from_message),
     route("POST", "/channels/{channel_id}/threads", threads::create),
-    route(
-        "GET",
-        "/channels/{channel_id}/threads/archived/public",
-        threads::archived_public,
-    ),
-    route(
-        "GET",
-        "/channels/{channel_id}/threads/archived/private",
-        threads::archived_private,
-    ),
-    route(
-        "GET",
-        "/channels/{channel_id}/thread-members",
-        threads::members,
-    ),
-    route(
-        "PUT",
-        "/channels/{channel_id}/thread-members/@me",
-        threads::join,
-    ),
-    route(
-        "DELETE",
-        "/channels/{channel_id}/thread-members/@me",
-        threads::leave,
-    ),
-    route(
-        "GET",
-        "/channels/{channel_id}/thread-members/{user_id}",
-        threads::member,
-    ),
-    route(
-        "PUT",
-        "/channels/{channel_id}/thread-members/{user_id}",
-        threads::add,
-    ),
-    route(
-        "DELETE",
-        "/channels/{channel_id}/thread-members/{user_id}",
-        threads::remove,
-    ),
+    route("GET", "/channels/{channel_id}/threads/archived/public", threads::archived_public),
+    route("GET", "/channels/{channel_id}/threads/archived/private", threads::archived_private),
+    route("GET", "/channels/{channel_id}/thread-members", threads::members),
+    route("PUT", "/channels/{channel_id}/thread-members/@me", threads::join),
+    route("DELETE", "/channels/{channel_id}/thread-members/@me", threads::leave),
+    route("GET", "/channels/{channel_id}/thread-members/{user_id}", threads::member),
+    route("PUT", "/channels/{channel_id}/thread-members/{user_id}", threads::add),
+    route("DELETE", "/channels/{channel_id}/thread-members/{user_id}", threads::remove),
     route("GET", "/guilds/{guild_id}", guilds::get),
     route("GET", "/guilds/{guild_id}/channels", guilds::channels),
-    route(
-        "POST",
-        "/guilds/{guild_id}/channels",
-        guilds::create_channel,
-    ),
+    route("POST", "/guilds/{guild_id}/channels", guilds::create_channel),
     route("GET", "/guilds/{guild_id}/threads/active", threads::active),
     route("GET", "/guilds/{guild_id}/members", members::list),
     route("PATCH", "/guilds/{guild_id}/members/@me", members::edit_own),
     route("GET", "/guilds/{guild_id}/members/search", members::search),
     route("GET", "/guilds/{guild_id}/members/{user_id}", members::get),
-    route(
-        "PATCH",
-        "/guilds/{guild_id}/members/{user_id}",
-        members::edit,
-    ),
-    route(
-        "DELETE",
-        "/guilds/{guild_id}/members/{user_id}",
-        members::remove,
-    ),
-    route(
-        "PUT",
-        "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-        members::add_role,
-    ),
-    route(
-        "DELETE",
-        "/guilds/{guild_id}/members/{user_id}/roles/{role_id}",
-        members::remove_role,
-    ),
+    route("PATCH", "/guilds/{guild_id}/members/{user_id}", members::edit),
+    route("DELETE", "/guilds/{guild_id}/members/{user_id}", members::remove),
+    route("PUT", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", members::add_role),
+    route("DELETE", "/guilds/{guild_id}/members/{user_id}/roles/{role_id}", members::remove_role),
     route("GET", "/guilds/{guild_id}/roles", roles::list),
     route("POST", "/guilds/{guild_id}/roles", roles::create),
     route("GET", "/guilds/{guild_id}/roles/{role_id}", roles::get),
     route("PATCH", "/guilds/{guild_id}/roles/{role_id}", roles::edit),
-    route(
-        "DELETE",
-        "/guilds/{guild_id}/roles/{role_id}",
-        roles::delete,
-    ),
+    route("DELETE", "/guilds/{guild_id}/roles/{role_id}", roles::delete),
     route("GET", "/users/@me", users::own),
     route("GET", "/users/@me/guilds", users::own_guilds),
     route("DELETE", "/users/@me/guilds/{guild_id}", users::leave_guild),
@@ -314,11 +152,7 @@ pub(super) fn find(method: &str, path: &str) -> Result<Found, ApiError> {
         }
         known_path = true;
     }
-    Err(if known_path {
-        ApiError::method_not_allowed()
-    } else {
-        ApiError::not_found()
-    })
+    Err(if known_path { ApiError::method_not_allowed() } else { ApiError::not_found() })
 }
 
 fn fit(template: &'static str, segments: &[&str]) -> Option<Vec<(&'static str, String)>> {
@@ -326,10 +160,7 @@ fn fit(template: &'static str, segments: &[&str]) -> Option<Vec<(&'static str, S
     let mut given = segments.iter();
     for expected in template.split('/') {
         let segment = given.next()?;
-        match expected
-            .strip_prefix('{')
-            .and_then(|name| name.strip_suffix('}'))
-        {
+        match expected.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
             Some(name) if !segment.is_empty() => parameters.push((name, (*segment).to_owned())),
             None if expected == *segment => {}
             _ => return None,
@@ -352,13 +183,7 @@ mod tests {
 
     #[test]
     fn unknown_paths_and_methods_are_told_apart() {
-        assert_eq!(
-            find("GET", "/nowhere").err().map(|error| error.status),
-            Some(404)
-        );
-        assert_eq!(
-            find("PATCH", "/gateway").err().map(|error| error.status),
-            Some(405)
-        );
+        assert_eq!(find("GET", "/nowhere").err().map(|error| error.status), Some(404));
+        assert_eq!(find("PATCH", "/gateway").err().map(|error| error.status), Some(405));
     }
 }

@@ -14,17 +14,10 @@ use crate::sandbox::world::permission::Permissions;
 fn created(world: &World, thread: Id, first: Option<Id>) -> Answer {
     let place = world.channel(thread)?;
     let mut object = world.channel_json(place);
-    let member = place
-        .thread
-        .as_ref()
-        .and_then(|data| data.member_json(thread, data.owner));
+    let member = place.thread.as_ref().and_then(|data| data.member_json(thread, data.owner));
     set(&mut object, "member", &member);
     if let Some(first) = first {
-        set(
-            &mut object,
-            "message",
-            &world.message_json(world.message(thread, first)?),
-        );
+        set(&mut object, "message", &world.message_json(world.message(thread, first)?));
     }
     Ok(Reply::created(object))
 }
@@ -71,12 +64,7 @@ fn listing<'a>(world: &World, threads: impl Iterator<Item = &'a Channel>, me: Id
     let mut members = Vec::new();
     for thread in threads {
         objects.push(world.channel_json(thread));
-        members.extend(
-            thread
-                .thread
-                .as_ref()
-                .and_then(|data| data.member_json(thread.id, me)),
-        );
+        members.extend(thread.thread.as_ref().and_then(|data| data.member_json(thread.id, me)));
     }
     Reply::ok(json!({ "threads": objects, "members": members, "has_more": false }))
 }
@@ -87,10 +75,7 @@ fn archived(world: &World, call: &Call, kind: ChannelKind) -> Answer {
     let threads = world.channels.values().filter(|channel| {
         channel.parent == Some(parent)
             && channel.kind == kind
-            && channel
-                .thread
-                .as_ref()
-                .is_some_and(|thread| thread.archived)
+            && channel.thread.as_ref().is_some_and(|thread| thread.archived)
             && world.can_view(channel, me)
     });
     Ok(listing(world, threads, me))
@@ -109,10 +94,7 @@ pub(super) fn active(world: &mut World, call: &mut Call) -> Answer {
     world.joined_guild(guild, me)?;
     let threads = world.channels.values().filter(|channel| {
         channel.guild == Some(guild)
-            && channel
-                .thread
-                .as_ref()
-                .is_some_and(|thread| !thread.archived)
+            && channel.thread.as_ref().is_some_and(|thread| !thread.archived)
             && world.can_view(channel, me)
     });
     Ok(listing(world, threads, me))
@@ -121,36 +103,22 @@ pub(super) fn active(world: &mut World, call: &mut Call) -> Answer {
 /// The thread of the path, which the caller must see.
 fn thread<'a>(world: &'a World, call: &Call) -> Result<&'a Channel, ApiError> {
     let place = world.visible_channel(call.id("channel_id")?, call.application()?)?;
-    if place.thread.is_some() {
-        Ok(place)
-    } else {
-        Err(ApiError::wrong_channel_type())
-    }
+    if place.thread.is_some() { Ok(place) } else { Err(ApiError::wrong_channel_type()) }
 }
 
 pub(super) fn members(world: &mut World, call: &mut Call) -> Answer {
     let place = thread(world, call)?;
-    let data = place
-        .thread
-        .as_ref()
-        .ok_or_else(ApiError::wrong_channel_type)?;
-    let members: Vec<Value> = data
-        .members
-        .keys()
-        .filter_map(|user| data.member_json(place.id, *user))
-        .collect();
+    let data = place.thread.as_ref().ok_or_else(ApiError::wrong_channel_type)?;
+    let members: Vec<Value> =
+        data.members.keys().filter_map(|user| data.member_json(place.id, *user)).collect();
     Ok(Reply::ok(json!(members)))
 }
 
 pub(super) fn member(world: &mut World, call: &mut Call) -> Answer {
     let place = thread(world, call)?;
-    let data = place
-        .thread
-        .as_ref()
-        .ok_or_else(ApiError::wrong_channel_type)?;
-    let member = data
-        .member_json(place.id, call.id("user_id")?)
-        .ok_or_else(ApiError::unknown_member)?;
+    let data = place.thread.as_ref().ok_or_else(ApiError::wrong_channel_type)?;
+    let member =
+        data.member_json(place.id, call.id("user_id")?).ok_or_else(ApiError::unknown_member)?;
     Ok(Reply::ok(member))
 }
 
@@ -173,11 +141,7 @@ pub(super) fn add(world: &mut World, call: &mut Call) -> Answer {
     if !world.guild(guild)?.members.contains_key(&user) {
         return Err(ApiError::unknown_member());
     }
-    world.require(
-        id,
-        call.application()?,
-        Permissions::SEND_MESSAGES_IN_THREADS,
-    )?;
+    world.require(id, call.application()?, Permissions::SEND_MESSAGES_IN_THREADS)?;
     world.set_thread_member(id, user, true)?;
     Ok(Reply::nothing())
 }
@@ -185,10 +149,7 @@ pub(super) fn add(world: &mut World, call: &mut Call) -> Answer {
 pub(super) fn remove(world: &mut World, call: &mut Call) -> Answer {
     let place = thread(world, call)?;
     let (id, me) = (place.id, call.application()?);
-    let owns = place
-        .thread
-        .as_ref()
-        .is_some_and(|thread| thread.owner == me);
+    let owns = place.thread.as_ref().is_some_and(|thread| thread.owner == me);
     if !owns {
         world.require(id, me, Permissions::MANAGE_THREADS)?;
     }

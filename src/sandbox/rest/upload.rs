@@ -32,11 +32,7 @@ async fn parse_multipart(boundary: String, raw: Bytes) -> Result<(Value, Vec<Upl
     let mut body = json!({});
     let mut files = Vec::new();
     let mut count = 0;
-    while let Some(part) = parts
-        .next_field()
-        .await
-        .map_err(|_| ApiError::invalid_json())?
-    {
+    while let Some(part) = parts.next_field().await.map_err(|_| ApiError::invalid_json())? {
         count += 1;
         if count > MAX_PARTS {
             return Err(ApiError::entity_too_large());
@@ -54,12 +50,7 @@ async fn parse_multipart(boundary: String, raw: Bytes) -> Result<(Value, Vec<Upl
                 .trim_end_matches(']')
                 .parse()
                 .unwrap_or(files.len() as u64);
-            files.push(Upload {
-                index,
-                filename,
-                content_type,
-                data,
-            });
+            files.push(Upload { index, filename, content_type, data });
         } else if let Value::Object(fields) = &mut body {
             let text = String::from_utf8_lossy(&data).into_owned();
             fields.insert(name, Value::String(text));

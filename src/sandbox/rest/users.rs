@@ -27,18 +27,12 @@ pub(super) fn gateway_bot(world: &mut World, _: &mut Call) -> Answer {
 }
 
 pub(super) fn own(world: &mut World, call: &mut Call) -> Answer {
-    let user = world
-        .users
-        .get(&call.application()?)
-        .ok_or_else(ApiError::unknown_user)?;
+    let user = world.users.get(&call.application()?).ok_or_else(ApiError::unknown_user)?;
     Ok(Reply::ok(user.private_json()))
 }
 
 pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
-    let user = world
-        .users
-        .get(&call.id("user_id")?)
-        .ok_or_else(ApiError::unknown_user)?;
+    let user = world.users.get(&call.id("user_id")?).ok_or_else(ApiError::unknown_user)?;
     Ok(Reply::ok(user.json()))
 }
 
@@ -82,9 +76,8 @@ pub(super) fn open_direct_message(world: &mut World, call: &mut Call) -> Answer 
         form.required("recipient_id");
     }
     form.finish()?;
-    let recipient = recipient
-        .and_then(|id| world.users.get(&id))
-        .ok_or_else(ApiError::unknown_user)?;
+    let recipient =
+        recipient.and_then(|id| world.users.get(&id)).ok_or_else(ApiError::unknown_user)?;
     if recipient.bot {
         return Err(ApiError::cannot_message_user());
     }

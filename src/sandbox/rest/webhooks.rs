@@ -13,11 +13,7 @@ fn target(call: &Call) -> Result<(Id, String, Which), ApiError> {
         "" => Which::Original,
         _ => Which::Message(call.id("message_id")?),
     };
-    Ok((
-        call.id("webhook_id")?,
-        call.text("webhook_token").to_owned(),
-        which,
-    ))
+    Ok((call.id("webhook_id")?, call.text("webhook_token").to_owned(), which))
 }
 
 pub(super) fn follow_up(world: &mut World, call: &mut Call) -> Answer {

@@ -29,29 +29,17 @@ impl GuildHandle {
     /// The channel or thread of this name.
     pub fn channel(&self, name: &str) -> Result<Id, ScriptError> {
         let found = self.shared.look(|world| {
-            let mut channels = world
-                .channels
-                .values()
-                .filter(|channel| channel.guild == Some(self.id));
-            channels
-                .find(|channel| channel.name == name)
-                .map(|channel| channel.id)
+            let mut channels =
+                world.channels.values().filter(|channel| channel.guild == Some(self.id));
+            channels.find(|channel| channel.name == name).map(|channel| channel.id)
         });
-        found.ok_or_else(|| ScriptError::Unknown {
-            kind: "channel",
-            name: name.to_owned(),
-        })
+        found.ok_or_else(|| ScriptError::Unknown { kind: "channel", name: name.to_owned() })
     }
 
     /// Creates a channel.
     pub fn create_channel(&self, name: &str, kind: ChannelKind) -> Result<Id, ScriptError> {
-        let form = ChannelForm {
-            name: Some(name.to_owned()),
-            ..ChannelForm::default()
-        };
-        Ok(self
-            .shared
-            .with(|world| world.create_channel(self.id, kind, form))?)
+        let form = ChannelForm { name: Some(name.to_owned()), ..ChannelForm::default() };
+        Ok(self.shared.with(|world| world.create_channel(self.id, kind, form))?)
     }
 
     /// Deletes a channel.
@@ -67,18 +55,14 @@ impl GuildHandle {
         permission: Permissions,
         allowed: Option<bool>,
     ) -> Result<(), ScriptError> {
-        Ok(self
-            .shared
-            .with(|world| world.set_overwrite(channel, account, permission, allowed))?)
+        Ok(self.shared.with(|world| world.set_overwrite(channel, account, permission, allowed))?)
     }
 
     /// Adds to what `@everyone` may do in the whole server.
     pub fn grant_everyone(&self, permission: Permissions) {
         self.shared.with(|world| {
-            let role = world
-                .guilds
-                .get_mut(&self.id)
-                .and_then(|guild| guild.roles.get_mut(&self.id));
+            let role =
+                world.guilds.get_mut(&self.id).and_then(|guild| guild.roles.get_mut(&self.id));
             if let Some(role) = role {
                 role.permissions = role.permissions.with(permission);
             }

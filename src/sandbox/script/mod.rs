@@ -99,10 +99,7 @@ impl Sandbox {
                 .find(|user| user.display_name() == name || user.username == name)
                 .map(|user| user.id)
         });
-        let id = id.ok_or_else(|| ScriptError::Unknown {
-            kind: "user",
-            name: name.to_owned(),
-        })?;
+        let id = id.ok_or_else(|| ScriptError::Unknown { kind: "user", name: name.to_owned() })?;
         Ok(Person::new(Arc::clone(&self.shared), id, name))
     }
 
@@ -115,31 +112,22 @@ impl Sandbox {
     /// The server of this name.
     pub fn guild(&self, name: &str) -> Result<GuildHandle, ScriptError> {
         let id = self.shared.look(|world| {
-            world
-                .guilds
-                .values()
-                .find(|guild| guild.name == name)
-                .map(|guild| guild.id)
+            world.guilds.values().find(|guild| guild.name == name).map(|guild| guild.id)
         });
-        let id = id.ok_or_else(|| ScriptError::Unknown {
-            kind: "server",
-            name: name.to_owned(),
-        })?;
+        let id =
+            id.ok_or_else(|| ScriptError::Unknown { kind: "server", name: name.to_owned() })?;
         Ok(GuildHandle::new(Arc::clone(&self.shared), id))
     }
 
     /// Founds a server with one channel, `general`, and every application in it.
     pub fn create_guild(&self, name: &str, owner: &Person) -> Result<GuildHandle, ScriptError> {
-        let id = self
-            .shared
-            .with(|world| world.found_guild(name, owner.id()))?;
+        let id = self.shared.with(|world| world.found_guild(name, owner.id()))?;
         Ok(GuildHandle::new(Arc::clone(&self.shared), id))
     }
 
     /// Registers a further application; [`Sandbox::token_of`] gives its token.
     pub fn create_application(&self, name: &str, owner: &Person) -> Id {
-        self.shared
-            .with(|world| world.create_application(name, owner.id()))
+        self.shared.with(|world| world.create_application(name, owner.id()))
     }
 
     /// Switches the privileged intents of the first application on or off.
@@ -174,10 +162,7 @@ impl Sandbox {
         let waiting = format!("a connected bot with a command /{command}");
         self.wait_for(&waiting, |world| {
             let application = world.applications.get(&me)?;
-            let known = application
-                .commands
-                .values()
-                .any(|known| known.name() == command);
+            let known = application.commands.values().any(|known| known.name() == command);
             (known && world.is_connected(me)).then_some(())
         })
         .await
@@ -191,10 +176,7 @@ impl Sandbox {
     ) -> Result<Arc<Exchange>, ScriptError> {
         let shared = Arc::clone(&self.shared);
         self.wait_for(waiting, move |_| {
-            let log = shared
-                .requests
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner);
+            let log = shared.requests.lock().unwrap_or_else(PoisonError::into_inner);
             log.entries().find(|exchange| wanted(exchange)).cloned()
         })
         .await
@@ -220,8 +202,7 @@ impl Sandbox {
 
     /// Puts a fault in force for the next `times` requests, or until lifted.
     pub fn inject(&self, target: Target, what: Misbehaviour, times: Option<u32>) -> u64 {
-        self.shared
-            .with(|world| world.faults.add(target, what, times))
+        self.shared.with(|world| world.faults.add(target, what, times))
     }
 
     /// Lifts one fault.
@@ -236,8 +217,7 @@ impl Sandbox {
 
     /// Delivers the next `times` events of a name with `copies` more of each.
     pub fn duplicate_events(&self, name: &str, copies: u32, times: u32) {
-        self.shared
-            .with(|world| world.faults.duplicate(name, copies, times));
+        self.shared.with(|world| world.faults.duplicate(name, copies, times));
     }
 
     /// Lets something befall every gateway connection.
@@ -250,40 +230,26 @@ impl Sandbox {
 impl Sandbox {
     /// Every recorded request with its answer, the oldest first.
     pub fn requests(&self) -> Vec<Arc<Exchange>> {
-        let log = self
-            .shared
-            .requests
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let log = self.shared.requests.lock().unwrap_or_else(PoisonError::into_inner);
         log.entries().cloned().collect()
     }
 
     /// Every recorded event, the oldest first.
     pub fn events(&self) -> Vec<SentEvent> {
-        self.shared
-            .look(|world| world.events.entries.iter().cloned().collect())
+        self.shared.look(|world| world.events.entries.iter().cloned().collect())
     }
 
     /// Interactions that wait for their first answer, the oldest first.
     pub fn unanswered(&self) -> Vec<Interaction> {
         self.shared.look(|world| {
             let waiting = |entry: &&Interaction| entry.acknowledged.is_none() && !entry.failed;
-            world
-                .interactions
-                .values()
-                .filter(waiting)
-                .cloned()
-                .collect()
+            world.interactions.values().filter(waiting).cloned().collect()
         })
     }
 
     /// Forgets what was recorded so far.
     pub fn forget_record(&self) {
-        self.shared
-            .requests
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clear();
+        self.shared.requests.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.shared.look(|world| world.events.entries.clear());
     }
 }
@@ -298,14 +264,8 @@ impl World {
 
     /// The last events, for saying why something did not happen.
     fn recent_traffic(&self) -> String {
-        let last: Vec<&str> = self
-            .events
-            .entries
-            .iter()
-            .rev()
-            .take(8)
-            .map(|event| event.name)
-            .collect();
+        let last: Vec<&str> =
+            self.events.entries.iter().rev().take(8).map(|event| event.name).collect();
         format!("the last events, the newest first, were {last:?}")
     }
 }

@@ -37,11 +37,7 @@ pub enum Fate {
 
 impl Person {
     pub(super) fn new(shared: Arc<Shared>, id: Id, name: &str) -> Self {
-        Self {
-            shared,
-            id,
-            name: name.to_owned(),
-        }
+        Self { shared, id, name: name.to_owned() }
     }
 
     /// Their identifier.
@@ -61,9 +57,7 @@ impl Person {
 
     /// Writes a message.
     pub fn say(&self, channel: Id, text: &str) -> Result<Id, ScriptError> {
-        Ok(self
-            .shared
-            .with(|world| world.say(self.id, channel, text.to_owned(), None))?)
+        Ok(self.shared.with(|world| world.say(self.id, channel, text.to_owned(), None))?)
     }
 
     /// Answers a message.
@@ -81,8 +75,7 @@ impl Person {
             content_type: None,
             data: Bytes::from(data),
         };
-        self.shared
-            .with(|world| world.send_file(self.id, channel, None, file))?;
+        self.shared.with(|world| world.send_file(self.id, channel, None, file))?;
         Ok(())
     }
 
@@ -95,21 +88,14 @@ impl Person {
 
     /// Starts a thread in a channel.
     pub fn start_thread(&self, channel: Id, name: &str) -> Result<Id, ScriptError> {
-        let form = ThreadForm {
-            name: Some(name.to_owned()),
-            kind: Some(11),
-            ..ThreadForm::default()
-        };
-        Ok(self
-            .shared
-            .with(|world| world.start_thread(channel, self.id, None, &form))?)
+        let form =
+            ThreadForm { name: Some(name.to_owned()), kind: Some(11), ..ThreadForm::default() };
+        Ok(self.shared.with(|world| world.start_thread(channel, self.id, None, &form))?)
     }
 
     /// Opens the direct-message channel with another account.
     pub fn direct_message(&self, other: Id) -> Result<Id, ScriptError> {
-        Ok(self
-            .shared
-            .with(|world| world.open_direct_message(self.id, other))?)
+        Ok(self.shared.with(|world| world.open_direct_message(self.id, other))?)
     }
 
     /// Refuses direct messages of applications from now on, or takes them again.
@@ -133,9 +119,7 @@ impl Person {
             options: filled(options),
             ..CommandLine::default()
         };
-        Ok(self
-            .shared
-            .with(|world| world.run_command(self.id, channel, input))?)
+        Ok(self.shared.with(|world| world.run_command(self.id, channel, input))?)
     }
 
     /// Runs a slash command with a file for its option `option`.
@@ -176,9 +160,7 @@ impl Person {
             focused: Some(option.to_owned()),
             ..CommandLine::default()
         };
-        let id = self
-            .shared
-            .with(|world| world.run_command(self.id, channel, input))?;
+        let id = self.shared.with(|world| world.run_command(self.id, channel, input))?;
         let waiting = format!("suggestions for {option:?} of /{line}");
         let check = |world: &mut World| {
             let choices = world.interactions.get(&id)?.choices.as_ref()?;
@@ -214,10 +196,7 @@ impl Person {
     pub async fn modal(&self) -> Result<SeenModal, ScriptError> {
         let check = |world: &mut World| {
             let open = world.modals.iter().find(|modal| modal.user == self.id)?;
-            Some(SeenModal {
-                interaction: open.interaction,
-                data: open.data.clone(),
-            })
+            Some(SeenModal { interaction: open.interaction, data: open.data.clone() })
         };
         let waiting = format!("a modal in front of {}", self.name);
         wait(&self.shared, &waiting, check, |_| "none".to_owned()).await
@@ -225,10 +204,8 @@ impl Person {
 
     /// Fills in a modal and sends it.
     pub fn submit(&self, modal: &SeenModal, fields: &[(&str, &str)]) -> Result<Id, ScriptError> {
-        let fields: Vec<(String, String)> = fields
-            .iter()
-            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
-            .collect();
+        let fields: Vec<(String, String)> =
+            fields.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
         let submit =
             |world: &mut World| world.submit_modal(self.id, modal.interaction, &fields, None);
         Ok(self.shared.with(submit)?)
@@ -246,16 +223,11 @@ impl Person {
         mut wanted: impl FnMut(&Seen) -> bool,
     ) -> Result<Seen, ScriptError> {
         let check = |world: &mut World| {
-            read(world, self.id, channel)
-                .into_iter()
-                .rev()
-                .find(|message| wanted(message))
+            read(world, self.id, channel).into_iter().rev().find(|message| wanted(message))
         };
         let describe = |world: &mut World| {
-            let lines: Vec<String> = read(world, self.id, channel)
-                .iter()
-                .map(Seen::summary)
-                .collect();
+            let lines: Vec<String> =
+                read(world, self.id, channel).iter().map(Seen::summary).collect();
             format!("{lines:#?}")
         };
         let waiting = format!("a message that {} waits for", self.name);
@@ -264,8 +236,7 @@ impl Person {
 
     /// Waits for a message that contains `text`.
     pub async fn sees_text(&self, channel: Id, text: &str) -> Result<Seen, ScriptError> {
-        self.sees(channel, |message| message.content().contains(text))
-            .await
+        self.sees(channel, |message| message.content().contains(text)).await
     }
 
     /// Waits until `message` has changed so that `wanted` recognises it.
@@ -275,8 +246,7 @@ impl Person {
         mut wanted: impl FnMut(&Seen) -> bool,
     ) -> Result<Seen, ScriptError> {
         let id = message.id();
-        self.sees(message.channel(), |seen| seen.id() == id && wanted(seen))
-            .await
+        self.sees(message.channel(), |seen| seen.id() == id && wanted(seen)).await
     }
 
     /// Waits until an interaction was answered or has failed.
@@ -294,12 +264,8 @@ impl Person {
 
     /// How many unread mentions of them a channel holds.
     pub fn unread_mentions(&self, channel: Id) -> u32 {
-        self.shared.look(|world| {
-            world
-                .reads
-                .get(&(self.id, channel))
-                .map_or(0, |state| state.mentions)
-        })
+        self.shared
+            .look(|world| world.reads.get(&(self.id, channel)).map_or(0, |state| state.mentions))
     }
 
     /// Reads a channel to its end.

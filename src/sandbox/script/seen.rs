@@ -34,36 +34,24 @@ pub struct SeenModal {
 impl Choice {
     pub(super) fn read(value: &Value) -> Option<Self> {
         let name = value.get("name")?.as_str()?.to_owned();
-        Some(Self {
-            name,
-            value: value.get("value")?.clone(),
-        })
+        Some(Self { name, value: value.get("value")?.clone() })
     }
 
     /// The value as text, for picking the suggestion.
     pub fn text(&self) -> String {
-        self.value
-            .as_str()
-            .map_or_else(|| self.value.to_string(), ToOwned::to_owned)
+        self.value.as_str().map_or_else(|| self.value.to_string(), ToOwned::to_owned)
     }
 }
 
 impl SeenModal {
     /// The title.
     pub fn title(&self) -> &str {
-        self.data
-            .get("title")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
+        self.data.get("title").and_then(Value::as_str).unwrap_or_default()
     }
 }
 
 fn children(component: &Value) -> impl Iterator<Item = &Value> {
-    component
-        .get("components")
-        .and_then(Value::as_array)
-        .into_iter()
-        .flatten()
+    component.get("components").and_then(Value::as_array).into_iter().flatten()
 }
 
 impl Seen {
@@ -98,9 +86,7 @@ impl Seen {
 
     /// Whether it was edited.
     pub fn is_edited(&self) -> bool {
-        self.json
-            .get("edited_timestamp")
-            .is_some_and(Value::is_string)
+        self.json.get("edited_timestamp").is_some_and(Value::is_string)
     }
 
     /// The message object, for what has no accessor.
@@ -109,10 +95,7 @@ impl Seen {
     }
 
     fn text(&self, pointer: &str) -> &str {
-        self.json
-            .pointer(pointer)
-            .and_then(Value::as_str)
-            .unwrap_or_default()
+        self.json.pointer(pointer).and_then(Value::as_str).unwrap_or_default()
     }
 
     /// The text.
@@ -129,10 +112,7 @@ impl Seen {
     }
 
     fn list(&self, key: &str) -> &[Value] {
-        self.json
-            .get(key)
-            .and_then(Value::as_array)
-            .map_or(&[], Vec::as_slice)
+        self.json.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
     }
 
     /// The embeds.
@@ -152,9 +132,7 @@ impl Seen {
 
     /// Labels of the buttons.
     pub fn buttons(&self) -> Vec<&str> {
-        self.components()
-            .filter_map(|component| component.get("label")?.as_str())
-            .collect()
+        self.components().filter_map(|component| component.get("label")?.as_str()).collect()
     }
 
     /// The `custom_id` of the button with this label or `custom_id`.
@@ -175,9 +153,7 @@ impl Seen {
                 .any(|key| component.get(*key).and_then(Value::as_str) == Some(name))
         };
         let found = self.components().find(named);
-        found
-            .and_then(|component| component.get("disabled")?.as_bool())
-            .unwrap_or(false)
+        found.and_then(|component| component.get("disabled")?.as_bool()).unwrap_or(false)
     }
 
     /// Whether it mentions this account.

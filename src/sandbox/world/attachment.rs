@@ -39,20 +39,11 @@ impl Attachment {
         description: Option<String>,
         data: Bytes,
     ) -> Self {
-        let dimensions = imagesize::blob_size(&data)
-            .ok()
-            .map(|size| (size.width, size.height));
+        let dimensions = imagesize::blob_size(&data).ok().map(|size| (size.width, size.height));
         let content_type = content_type
             .filter(|given| *given != "application/octet-stream")
             .map_or_else(|| guess_type(filename).to_owned(), ToOwned::to_owned);
-        Self {
-            id,
-            filename: safe_name(filename),
-            description,
-            content_type,
-            dimensions,
-            data,
-        }
+        Self { id, filename: safe_name(filename), description, content_type, dimensions, data }
     }
 }
 
@@ -67,11 +58,7 @@ fn safe_name(name: &str) -> String {
 }
 
 fn guess_type(filename: &str) -> &'static str {
-    let ending = filename
-        .rsplit('.')
-        .next()
-        .unwrap_or_default()
-        .to_ascii_lowercase();
+    let ending = filename.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
     match ending.as_str() {
         "png" => "image/png",
         "jpg" | "jpeg" => "image/jpeg",
@@ -117,11 +104,7 @@ impl World {
         attachment: Id,
         query: &std::collections::HashMap<String, String>,
     ) -> Result<(), BadLink> {
-        let number = |key: &str| {
-            query
-                .get(key)
-                .and_then(|text| i64::from_str_radix(text, 16).ok())
-        };
+        let number = |key: &str| query.get(key).and_then(|text| i64::from_str_radix(text, 16).ok());
         let (Some(expires), Some(issued)) = (number("ex"), number("is")) else {
             return Err(BadLink::Signature);
         };
@@ -130,11 +113,7 @@ impl World {
             return Err(BadLink::Signature);
         }
         let expires = Timestamp::from_millis(expires.saturating_mul(1000));
-        if self.now() >= expires {
-            Err(BadLink::Expired)
-        } else {
-            Ok(())
-        }
+        if self.now() >= expires { Err(BadLink::Expired) } else { Ok(()) }
     }
 
     pub(crate) fn attachment_json(&self, channel: Id, attachment: &Attachment) -> Value {
@@ -163,11 +142,9 @@ impl World {
 /// Lower-case hexadecimal.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write as _;
-    bytes
-        .iter()
-        .fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
-            // Writing to a String cannot fail.
-            let _ = write!(text, "{byte:02x}");
-            text
-        })
+    bytes.iter().fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+        // Writing to a String cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

@@ -246,20 +246,14 @@ impl World {
         if let Some(thread) = &channel.thread {
             fields.insert("owner_id".into(), json!(thread.owner));
             fields.insert("thread_metadata".into(), thread.metadata_json());
-            let present = channel
-                .messages
-                .values()
-                .filter(|message| message.visible_to.is_none());
+            let present = channel.messages.values().filter(|message| message.visible_to.is_none());
             fields.insert("message_count".into(), json!(present.count()));
             fields.insert("member_count".into(), json!(thread.members.len().min(50)));
             fields.insert("total_message_sent".into(), json!(thread.total_messages));
             fields.insert("applied_tags".into(), json!(thread.applied_tags));
         } else {
             fields.insert("position".into(), json!(channel.position));
-            fields.insert(
-                "permission_overwrites".into(),
-                json!(channel.overwrites_json()),
-            );
+            fields.insert("permission_overwrites".into(), json!(channel.overwrites_json()));
             fields.insert("nsfw".into(), json!(channel.nsfw));
             fields.insert("topic".into(), json!(channel.topic));
         }

@@ -26,10 +26,7 @@ pub struct Command {
 impl Command {
     /// The name in the application's own language.
     pub fn name(&self) -> &str {
-        self.body
-            .get("name")
-            .and_then(Value::as_str)
-            .unwrap_or_default()
+        self.body.get("name").and_then(Value::as_str).unwrap_or_default()
     }
 
     /// 1 slash, 2 user menu, 3 message menu.
@@ -63,22 +60,13 @@ impl Command {
             (Some(contexts), None) => contexts.contains(&context),
             (None, None) => {
                 context == 0
-                    || self
-                        .body
-                        .get("dm_permission")
-                        .and_then(Value::as_bool)
-                        .unwrap_or(true)
+                    || self.body.get("dm_permission").and_then(Value::as_bool).unwrap_or(true)
             }
         }
     }
 
     fn needed_permissions(&self) -> Option<Permissions> {
-        let bits = self
-            .body
-            .get("default_member_permissions")?
-            .as_str()?
-            .parse()
-            .ok()?;
+        let bits = self.body.get("default_member_permissions")?.as_str()?.parse().ok()?;
         Some(Permissions::from_bits(bits))
     }
 }

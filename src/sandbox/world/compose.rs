@@ -65,21 +65,9 @@ impl World {
         {
             return Ok(earlier);
         }
-        let kind = if reference.is_some() {
-            MessageKind::Reply
-        } else {
-            MessageKind::Default
-        };
-        let id = self.post(
-            channel,
-            author,
-            draft,
-            Origin {
-                kind,
-                reference,
-                ..Origin::default()
-            },
-        )?;
+        let kind = if reference.is_some() { MessageKind::Reply } else { MessageKind::Default };
+        let id =
+            self.post(channel, author, draft, Origin { kind, reference, ..Origin::default() })?;
         if let Some(nonce) = nonce {
             let now = self.now();
             self.nonces.insert((channel, author, nonce), (id, now));
@@ -102,11 +90,7 @@ impl World {
         if !draft.files.is_empty() {
             needed = needed.with(Permissions::ATTACH_FILES);
         }
-        if draft
-            .embeds
-            .as_ref()
-            .is_some_and(|embeds| !embeds.is_empty())
-        {
+        if draft.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
             needed = needed.with(Permissions::EMBED_LINKS);
         }
         self.require(id, author, needed)?;
@@ -114,9 +98,8 @@ impl World {
             self.check_direct_message(channel, author)?;
         }
         let locked = channel.thread.as_ref().is_some_and(|thread| thread.locked);
-        let moderates = self
-            .channel_permissions(channel, author)
-            .contains(Permissions::MANAGE_THREADS);
+        let moderates =
+            self.channel_permissions(channel, author).contains(Permissions::MANAGE_THREADS);
         if locked && !moderates {
             return Err(ApiError::thread_locked());
         }
@@ -126,9 +109,7 @@ impl World {
     /// Bots reach people who share a server with them and have not refused.
     fn check_direct_message(&self, channel: &Channel, author: Id) -> Result<(), ApiError> {
         let from_bot = self.users.get(&author).is_some_and(|user| user.bot);
-        let recipient = channel
-            .other_recipient(author)
-            .and_then(|id| self.users.get(&id));
+        let recipient = channel.other_recipient(author).and_then(|id| self.users.get(&id));
         let Some(recipient) = recipient else {
             return Err(ApiError::cannot_message_user());
         };
@@ -179,10 +160,7 @@ impl World {
         let place = self.channel(channel)?;
         let mut mentions = self.mentions(place, author, &content, draft.allowed_mentions.as_ref());
         if let Some((_, replied)) = origin.reference.filter(|_| origin.application.is_none()) {
-            let pings = draft
-                .allowed_mentions
-                .as_ref()
-                .is_none_or(|allowed| allowed.replied_user);
+            let pings = draft.allowed_mentions.as_ref().is_none_or(|allowed| allowed.replied_user);
             if let (true, Ok(original)) = (pings, self.message(channel, replied))
                 && !mentions.users.contains(&original.author)
             {
@@ -223,12 +201,8 @@ impl World {
     }
 
     pub(crate) fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
-        let (id, channel, author, only) = (
-            message.id,
-            message.channel,
-            message.author,
-            message.visible_to,
-        );
+        let (id, channel, author, only) =
+            (message.id, message.channel, message.author, message.visible_to);
         self.mark_unread(&message);
         let now = self.now();
         let place = self.channel_mut(channel)?;
@@ -265,20 +239,9 @@ impl World {
             Some(user) => Audience::Account(user),
             None => Audience::Channel(channel),
         };
-        let in_guild = self
-            .channel(channel)
-            .is_ok_and(|channel| channel.guild.is_some());
-        let needed = if in_guild {
-            intents::GUILD_MESSAGES
-        } else {
-            intents::DIRECT_MESSAGES
-        };
-        self.emit(Event {
-            name,
-            audience,
-            intents: needed,
-            data,
-        });
+        let in_guild = self.channel(channel).is_ok_and(|channel| channel.guild.is_some());
+        let needed = if in_guild { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES };
+        self.emit(Event { name, audience, intents: needed, data });
     }
 
     fn mark_unread(&mut self, message: &Message) {
@@ -295,10 +258,7 @@ impl World {
             .map(|user| user.id)
             .collect();
         for user in mentioned.into_iter().filter(|_| !silent) {
-            self.reads
-                .entry((user, message.channel))
-                .or_default()
-                .mentions += 1;
+            self.reads.entry((user, message.channel)).or_default().mentions += 1;
         }
     }
 
@@ -309,10 +269,7 @@ impl World {
                 .and_then(|guild| self.guilds.get(&guild))
                 .and_then(|guild| guild.members.get(&user));
             member.is_some_and(|member| {
-                message
-                    .mention_roles
-                    .iter()
-                    .any(|role| member.roles.contains(role))
+                message.mention_roles.iter().any(|role| member.roles.contains(role))
             })
         };
         message.mentions.contains(&user)
@@ -329,13 +286,9 @@ impl World {
         entries: Option<&[AttachmentEntry]>,
     ) -> Vec<Attachment> {
         let store = |file: &Upload| {
-            let entry = entries
-                .into_iter()
-                .flatten()
-                .find(|entry| entry.id.get() == file.index);
-            let filename = entry
-                .and_then(|entry| entry.filename.as_deref())
-                .unwrap_or(&file.filename);
+            let entry = entries.into_iter().flatten().find(|entry| entry.id.get() == file.index);
+            let filename =
+                entry.and_then(|entry| entry.filename.as_deref()).unwrap_or(&file.filename);
             Attachment::new(
                 self.next_id(),
                 filename,
@@ -356,20 +309,8 @@ impl World {
         content: &str,
         reference: Option<(Id, Id)>,
     ) -> Result<Id, ApiError> {
-        let draft = Draft {
-            content: Some(content.to_owned()),
-            ..Draft::default()
-        };
-        self.post(
-            channel,
-            author,
-            draft,
-            Origin {
-                kind,
-                reference,
-                ..Origin::default()
-            },
-        )
+        let draft = Draft { content: Some(content.to_owned()), ..Draft::default() };
+        self.post(channel, author, draft, Origin { kind, reference, ..Origin::default() })
     }
 
     pub(crate) fn tell_typing(&mut self, channel: Id, user: Id) {
@@ -383,10 +324,7 @@ impl World {
         if let (Some(guild_id), Value::Object(fields)) = (guild, &mut data) {
             needed = intents::GUILD_MESSAGE_TYPING;
             fields.insert("guild_id".into(), json!(guild_id));
-            let member = self
-                .guilds
-                .get(&guild_id)
-                .and_then(|guild| self.member_json(guild, user));
+            let member = self.guilds.get(&guild_id).and_then(|guild| self.member_json(guild, user));
             fields.insert("member".into(), json!(member));
         }
         self.emit(Event {

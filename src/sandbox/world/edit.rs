@@ -30,9 +30,7 @@ impl World {
         let original = self.message(channel, id)?;
         let mut edited = original.clone();
         if let Some(entries) = &draft.attachments {
-            edited
-                .attachments
-                .retain(|file| entries.iter().any(|entry| entry.id == file.id));
+            edited.attachments.retain(|file| entries.iter().any(|entry| entry.id == file.id));
             for file in &mut edited.attachments {
                 let entry = entries.iter().find(|entry| entry.id == file.id);
                 if let Some(text) = entry.and_then(|entry| entry.description.clone()) {
@@ -43,12 +41,8 @@ impl World {
         edited.attachments.extend(new_files);
         if let Some(content) = draft.content {
             let place = self.channel(channel)?;
-            let mentions = self.mentions(
-                place,
-                original.author,
-                &content,
-                draft.allowed_mentions.as_ref(),
-            );
+            let mentions =
+                self.mentions(place, original.author, &content, draft.allowed_mentions.as_ref());
             edited.mentions = mentions.users;
             edited.mention_roles = mentions.roles;
             edited.mention_everyone = mentions.everyone;
@@ -119,10 +113,7 @@ impl World {
     pub(crate) fn remove_message(&mut self, channel: Id, id: Id) -> Result<(), ApiError> {
         let place = self.channel_mut(channel)?;
         let guild = place.guild;
-        let removed = place
-            .messages
-            .remove(&id)
-            .ok_or_else(ApiError::unknown_message)?;
+        let removed = place.messages.remove(&id).ok_or_else(ApiError::unknown_message)?;
         let mut data = json!({ "id": id, "channel_id": channel });
         if let (Some(guild), Value::Object(fields)) = (guild, &mut data) {
             fields.insert("guild_id".into(), json!(guild));
@@ -131,26 +122,16 @@ impl World {
             Some(user) => Audience::Account(user),
             None => Audience::Channel(channel),
         };
-        let needed = if guild.is_some() {
-            intents::GUILD_MESSAGES
-        } else {
-            intents::DIRECT_MESSAGES
-        };
-        self.emit(Event {
-            name: "MESSAGE_DELETE",
-            audience,
-            intents: needed,
-            data,
-        });
+        let needed =
+            if guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES };
+        self.emit(Event { name: "MESSAGE_DELETE", audience, intents: needed, data });
         Ok(())
     }
 
     /// Two to a hundred messages at once, none older than two weeks.
     pub(crate) fn bulk_delete(&mut self, channel: Id, ids: &[Id], by: Id) -> Result<(), ApiError> {
-        let guild = self
-            .visible_channel(channel, by)?
-            .guild
-            .ok_or_else(ApiError::wrong_channel_kind)?;
+        let guild =
+            self.visible_channel(channel, by)?.guild.ok_or_else(ApiError::wrong_channel_kind)?;
         self.require(channel, by, Permissions::MANAGE_MESSAGES)?;
         if !(2..=100).contains(&ids.len()) {
             return Err(ApiError::bulk_delete_count());
@@ -160,9 +141,7 @@ impl World {
             return Err(ApiError::too_old_to_bulk_delete());
         }
         let place = self.channel_mut(channel)?;
-        place
-            .messages
-            .retain(|id, message| message.visible_to.is_some() || !ids.contains(id));
+        place.messages.retain(|id, message| message.visible_to.is_some() || !ids.contains(id));
         self.emit(Event {
             name: "MESSAGE_DELETE_BULK",
             audience: Audience::Channel(channel),
@@ -188,15 +167,8 @@ impl World {
         }
         let now = self.now();
         let place = self.channel_mut(channel)?;
-        let pins = place
-            .messages
-            .values()
-            .filter(|message| message.pinned.is_some())
-            .count();
-        let message = place
-            .messages
-            .get_mut(&id)
-            .ok_or_else(ApiError::unknown_message)?;
+        let pins = place.messages.values().filter(|message| message.pinned.is_some()).count();
+        let message = place.messages.get_mut(&id).ok_or_else(ApiError::unknown_message)?;
         if message.visible_to.is_some() {
             return Err(ApiError::unknown_message());
         }
@@ -239,11 +211,8 @@ impl World {
     /// Pinned messages, the newest pin first.
     pub(crate) fn pins(&self, channel: Id) -> Result<Vec<&Message>, ApiError> {
         let place = self.channel(channel)?;
-        let mut pins: Vec<&Message> = place
-            .messages
-            .values()
-            .filter(|message| message.pinned.is_some())
-            .collect();
+        let mut pins: Vec<&Message> =
+            place.messages.values().filter(|message| message.pinned.is_some()).collect();
         pins.sort_by_key(|message| std::cmp::Reverse((message.pinned, message.id)));
         Ok(pins)
     }

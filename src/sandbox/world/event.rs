@@ -98,14 +98,12 @@ impl EventLog {
 impl World {
     fn concerns(&self, audience: Audience, account: Id) -> bool {
         match audience {
-            Audience::Guild(guild) => self
-                .guilds
-                .get(&guild)
-                .is_some_and(|guild| guild.members.contains_key(&account)),
-            Audience::Channel(channel) => self
-                .channels
-                .get(&channel)
-                .is_some_and(|channel| self.can_view(channel, account)),
+            Audience::Guild(guild) => {
+                self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&account))
+            }
+            Audience::Channel(channel) => {
+                self.channels.get(&channel).is_some_and(|channel| self.can_view(channel, account))
+            }
             Audience::Account(only) => only == account,
         }
     }
@@ -142,15 +140,8 @@ impl World {
         for _ in 0..copies {
             let sequence = session.dispatch(name, &data);
             let application = session.application;
-            self.events.push(
-                SentEvent {
-                    application,
-                    name,
-                    sequence,
-                    data: Arc::clone(&data),
-                },
-                capacity,
-            );
+            self.events
+                .push(SentEvent { application, name, sequence, data: Arc::clone(&data) }, capacity);
         }
     }
 

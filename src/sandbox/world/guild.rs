@@ -150,13 +150,7 @@ impl World {
 
     /// The member object as it is attached to messages, where the user is said already.
     pub(crate) fn partial_member_json(&self, guild: Id, user: Id) -> Option<Value> {
-        Some(
-            self.guilds
-                .get(&guild)?
-                .members
-                .get(&user)?
-                .json_without_user(),
-        )
+        Some(self.guilds.get(&guild)?.members.get(&user)?.json_without_user())
     }
 
     /// The payload of `GUILD_CREATE`: the server with everything in it that
@@ -173,23 +167,12 @@ impl World {
             .map(|channel| self.channel_json(channel))
             .collect();
         let threads: Vec<Value> = visible()
-            .filter(|channel| {
-                channel
-                    .thread
-                    .as_ref()
-                    .is_some_and(|thread| !thread.archived)
-            })
+            .filter(|channel| channel.thread.as_ref().is_some_and(|thread| !thread.archived))
             .map(|channel| self.channel_json(channel))
             .collect();
-        let members: Vec<Value> = guild
-            .members
-            .keys()
-            .filter_map(|user| self.member_json(guild, *user))
-            .collect();
-        let joined_at = guild
-            .members
-            .get(&viewer)
-            .map(|member| member.joined_at.iso());
+        let members: Vec<Value> =
+            guild.members.keys().filter_map(|user| self.member_json(guild, *user)).collect();
+        let joined_at = guild.members.get(&viewer).map(|member| member.joined_at.iso());
         if let Value::Object(fields) = &mut object {
             fields.insert("joined_at".into(), json!(joined_at));
             fields.insert("large".into(), json!(false));

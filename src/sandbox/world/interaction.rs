@@ -180,10 +180,7 @@ impl World {
     }
 
     fn metadata(&self, id: Id, new: &NewInteraction) -> Value {
-        let guild = self
-            .channels
-            .get(&new.channel)
-            .and_then(|channel| channel.guild);
+        let guild = self.channels.get(&new.channel).and_then(|channel| channel.guild);
         let owner = guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
         let mut metadata = json!({
             "id": id,
@@ -191,18 +188,11 @@ impl World {
             "user": self.user_json(new.user),
             "authorizing_integration_owners": { "0": owner },
         });
-        if let Some(source) = new
-            .source
-            .filter(|_| new.kind == InteractionKind::MessageComponent)
-        {
+        if let Some(source) = new.source.filter(|_| new.kind == InteractionKind::MessageComponent) {
             set(&mut metadata, "interacted_message_id", &source);
         }
         if let Some(triggering) = &new.triggered_by {
-            set(
-                &mut metadata,
-                "triggering_interaction_metadata",
-                &triggering.clone(),
-            );
+            set(&mut metadata, "triggering_interaction_metadata", &triggering.clone());
         }
         metadata
     }
@@ -218,10 +208,7 @@ impl World {
         let app_permissions = self.channel_permissions(channel, new.application);
         let mut place = self.channel_json(channel);
         set(&mut place, "permissions", &granted.bits().to_string());
-        let user = self
-            .users
-            .get(&new.user)
-            .ok_or_else(ApiError::unknown_user)?;
+        let user = self.users.get(&new.user).ok_or_else(ApiError::unknown_user)?;
         let mut payload = json!({
             "id": id,
             "application_id": new.application,
@@ -237,9 +224,8 @@ impl World {
             "attachment_size_limit": FILE_BYTES,
         });
         if let Some(guild) = channel.guild.and_then(|guild| self.guilds.get(&guild)) {
-            let mut member = self
-                .member_json(guild, new.user)
-                .ok_or_else(ApiError::unknown_member)?;
+            let mut member =
+                self.member_json(guild, new.user).ok_or_else(ApiError::unknown_member)?;
             set(&mut member, "permissions", &granted.bits().to_string());
             set(&mut payload, "guild_id", &guild.id);
             set(
@@ -254,19 +240,11 @@ impl World {
             set(&mut payload, "guild_locale", &guild.preferred_locale);
             set(&mut payload, "member", &member);
             set(&mut payload, "context", &0);
-            set(
-                &mut payload,
-                "authorizing_integration_owners",
-                &json!({ "0": guild.id }),
-            );
+            set(&mut payload, "authorizing_integration_owners", &json!({ "0": guild.id }));
         } else {
             set(&mut payload, "user", &user.json());
             set(&mut payload, "context", &1);
-            set(
-                &mut payload,
-                "authorizing_integration_owners",
-                &json!({ "0": "0" }),
-            );
+            set(&mut payload, "authorizing_integration_owners", &json!({ "0": "0" }));
         }
         if let Some(source) = new.source {
             let mut message = self.message_json(self.message(new.channel, source)?);

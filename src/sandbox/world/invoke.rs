@@ -78,17 +78,13 @@ impl World {
             return Err(crate::sandbox::error::ApiError::unknown_message().into());
         }
         if target.flags & flags::LOADING != 0 {
-            return Err(InputError::BadComponent(
-                "the message is still loading".into(),
-            ));
+            return Err(InputError::BadComponent("the message is still loading".into()));
         }
         let component = target.component(custom_id).ok_or_else(|| {
             InputError::BadComponent(format!("the message has no component {custom_id:?}"))
         })?;
         if component.get("disabled").and_then(Value::as_bool) == Some(true) {
-            return Err(InputError::BadComponent(format!(
-                "{custom_id:?} is disabled"
-            )));
+            return Err(InputError::BadComponent(format!("{custom_id:?} is disabled")));
         }
         let application = target.author;
         let component = component.clone();
@@ -124,15 +120,9 @@ impl World {
             return Ok(data);
         }
         let bound = |key: &str| {
-            component
-                .get(key)
-                .and_then(Value::as_u64)
-                .and_then(|n| usize::try_from(n).ok())
+            component.get(key).and_then(Value::as_u64).and_then(|n| usize::try_from(n).ok())
         };
-        let (min, max) = (
-            bound("min_values").unwrap_or(1),
-            bound("max_values").unwrap_or(1),
-        );
+        let (min, max) = (bound("min_values").unwrap_or(1), bound("max_values").unwrap_or(1));
         if !(min..=max).contains(&values.len()) {
             let message = format!("choose between {min} and {max} values");
             return Err(InputError::BadComponent(message));
@@ -198,9 +188,7 @@ impl World {
             }
             rows.push(json!({ "type": 1, "id": row.get("id"), "components": filled }));
         }
-        let source = modal
-            .source
-            .filter(|source| self.message(modal.channel, *source).is_ok());
+        let source = modal.source.filter(|source| self.message(modal.channel, *source).is_ok());
         let id = self.start_interaction(NewInteraction {
             application: modal.application,
             kind: InteractionKind::ModalSubmit,
@@ -219,36 +207,21 @@ impl World {
 
     /// Closes a modal without sending it; the bot hears nothing, as in Discord.
     pub(crate) fn dismiss_modal(&mut self, user: Id, interaction: Id) {
-        self.modals
-            .retain(|modal| modal.user != user || modal.interaction != interaction);
+        self.modals.retain(|modal| modal.user != user || modal.interaction != interaction);
     }
 }
 
 /// One field of a sent modal, checked as the client checks it.
 fn fill_input(input: &Value, fields: &[(String, String)]) -> Result<Value, InputError> {
-    let custom_id = input
-        .get("custom_id")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
-    let typed = fields
-        .iter()
-        .find(|(name, _)| name == custom_id)
-        .map(|(_, text)| text.as_str());
-    let preset = input
-        .get("value")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let custom_id = input.get("custom_id").and_then(Value::as_str).unwrap_or_default();
+    let typed = fields.iter().find(|(name, _)| name == custom_id).map(|(_, text)| text.as_str());
+    let preset = input.get("value").and_then(Value::as_str).unwrap_or_default();
     let text = typed.unwrap_or(preset);
     let length = u64::try_from(text.chars().count()).unwrap_or(u64::MAX);
     let bound = |key: &str| input.get(key).and_then(Value::as_u64);
-    let required = input
-        .get("required")
-        .and_then(Value::as_bool)
-        .unwrap_or(true);
+    let required = input.get("required").and_then(Value::as_bool).unwrap_or(true);
     if text.is_empty() && required {
-        return Err(InputError::BadModal(format!(
-            "the field {custom_id:?} is required"
-        )));
+        return Err(InputError::BadModal(format!("the field {custom_id:?} is required")));
     }
     let too_short = !text.is_empty() && bound("min_length").is_some_and(|min| length < min);
     if too_short || length > bound("max_length").unwrap_or(4000) {

@@ -105,13 +105,10 @@ impl World {
             intents: intents::GUILDS,
             data: json!({ "id": guild, "unavailable": false }),
         });
-        self.channels
-            .retain(|_, channel| channel.guild != Some(guild));
+        self.channels.retain(|_, channel| channel.guild != Some(guild));
         self.guilds.remove(&guild);
         for application in self.applications.values_mut() {
-            application
-                .commands
-                .retain(|_, command| command.guild != Some(guild));
+            application.commands.retain(|_, command| command.guild != Some(guild));
         }
         Ok(())
     }
@@ -147,11 +144,7 @@ impl World {
     fn enter(&mut self, guild: Id, user: Id) {
         let now = self.now();
         if let Some(guild) = self.guilds.get_mut(&guild) {
-            let member = Member {
-                nick: None,
-                roles: BTreeSet::new(),
-                joined_at: now,
-            };
+            let member = Member { nick: None, roles: BTreeSet::new(), joined_at: now };
             guild.members.entry(user).or_insert(member);
         }
     }
@@ -202,19 +195,13 @@ impl World {
         let place = self.guild_mut(guild)?;
         place.members.remove(&user);
         place.roles.retain(|_, role| role.managed_by != Some(user));
-        for channel in self
-            .channels
-            .values_mut()
-            .filter(|channel| channel.guild == Some(guild))
-        {
+        for channel in self.channels.values_mut().filter(|channel| channel.guild == Some(guild)) {
             if let Some(thread) = &mut channel.thread {
                 thread.members.remove(&user);
             }
         }
         if let Some(application) = self.applications.get_mut(&user) {
-            application
-                .commands
-                .retain(|_, command| command.guild != Some(guild));
+            application.commands.retain(|_, command| command.guild != Some(guild));
         }
         let data = json!({ "guild_id": guild, "user": self.user_json(user) });
         self.emit(Event {
@@ -228,10 +215,7 @@ impl World {
 
     /// Deletes a person: they leave every server, their messages stay.
     pub fn delete_user(&mut self, user: Id) -> Result<(), ApiError> {
-        self.users
-            .get(&user)
-            .filter(|user| !user.bot)
-            .ok_or_else(ApiError::unknown_user)?;
+        self.users.get(&user).filter(|user| !user.bot).ok_or_else(ApiError::unknown_user)?;
         let joined: Vec<Id> = self
             .guilds
             .values()
@@ -255,10 +239,7 @@ impl World {
     ) -> Result<Id, ApiError> {
         self.guild(guild)?;
         let id = self.next_id();
-        let siblings = self
-            .channels
-            .values()
-            .filter(|channel| channel.guild == Some(guild));
+        let siblings = self.channels.values().filter(|channel| channel.guild == Some(guild));
         let position = i64::try_from(siblings.count()).unwrap_or(0);
         let name = form.name.clone().unwrap_or_else(|| "channel".into());
         let mut channel = Channel::new(id, kind, Some(guild), &channel_name(kind, &name));
@@ -272,11 +253,7 @@ impl World {
     fn apply_channel_form(&mut self, id: Id, form: ChannelForm) -> Result<(), ApiError> {
         let mut tags = Vec::new();
         for (known, name, moderated) in form.tags.iter().flatten().cloned() {
-            tags.push(ForumTag {
-                id: known.unwrap_or_else(|| self.next_id()),
-                name,
-                moderated,
-            });
+            tags.push(ForumTag { id: known.unwrap_or_else(|| self.next_id()), name, moderated });
         }
         let channel = self.channel_mut(id)?;
         if let Some(name) = form.name {
@@ -325,11 +302,7 @@ impl World {
         for thread in threads {
             self.delete_channel(thread)?;
         }
-        let name = if is_thread {
-            "THREAD_DELETE"
-        } else {
-            "CHANNEL_DELETE"
-        };
+        let name = if is_thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.tell_channel(name, id, |_| {});
         self.channels.remove(&id);
         self.modals.retain(|modal| modal.channel != id);
@@ -346,16 +319,8 @@ impl World {
     ) -> Result<(), ApiError> {
         let place = self.channel_mut(channel)?;
         let guild = place.guild;
-        let kind = if guild == Some(account) {
-            OverwriteKind::Role
-        } else {
-            OverwriteKind::Member
-        };
-        let known = place
-            .overwrites
-            .iter()
-            .find(|entry| entry.id == account)
-            .cloned();
+        let kind = if guild == Some(account) { OverwriteKind::Role } else { OverwriteKind::Member };
+        let known = place.overwrites.iter().find(|entry| entry.id == account).cloned();
         let mut entry = known.unwrap_or(Overwrite {
             id: account,
             kind,
@@ -389,11 +354,7 @@ impl World {
         let Ok(channel) = self.channel(channel) else {
             return Vec::new();
         };
-        self.users
-            .keys()
-            .copied()
-            .filter(|user| self.can_view(channel, *user))
-            .collect()
+        self.users.keys().copied().filter(|user| self.can_view(channel, *user)).collect()
     }
 
     /// For those who no longer see a channel it is gone.
@@ -403,16 +364,10 @@ impl World {
             return;
         };
         let data = self.channel_json(place);
-        let lost: Vec<Id> = seen_before
-            .iter()
-            .filter(|user| !see_now.contains(user))
-            .copied()
-            .collect();
-        let gained: Vec<Id> = see_now
-            .iter()
-            .filter(|user| !seen_before.contains(user))
-            .copied()
-            .collect();
+        let lost: Vec<Id> =
+            seen_before.iter().filter(|user| !see_now.contains(user)).copied().collect();
+        let gained: Vec<Id> =
+            see_now.iter().filter(|user| !seen_before.contains(user)).copied().collect();
         for (name, users) in [("CHANNEL_DELETE", lost), ("CHANNEL_CREATE", gained)] {
             for user in users {
                 self.emit(Event {
@@ -449,15 +404,8 @@ impl World {
 
 /// Text channels have names without capitals and spaces.
 fn channel_name(kind: ChannelKind, name: &str) -> String {
-    if matches!(
-        kind,
-        ChannelKind::Text | ChannelKind::Announcement | ChannelKind::Forum
-    ) {
-        name.trim()
-            .to_lowercase()
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join("-")
+    if matches!(kind, ChannelKind::Text | ChannelKind::Announcement | ChannelKind::Forum) {
+        name.trim().to_lowercase().split_whitespace().collect::<Vec<_>>().join("-")
     } else {
         name.to_owned()
     }

@@ -127,11 +127,7 @@ impl World {
     }
 
     fn message_object(&self, message: &Message, with_reference: bool) -> Value {
-        let mentions: Vec<Value> = message
-            .mentions
-            .iter()
-            .map(|id| self.user_json(*id))
-            .collect();
+        let mentions: Vec<Value> = message.mentions.iter().map(|id| self.user_json(*id)).collect();
         let attachments: Vec<Value> = message
             .attachments
             .iter()
@@ -211,10 +207,7 @@ impl World {
                     .and_then(Value::as_str)
                     .and_then(|url| url.strip_prefix("attachment://"));
                 let Some(name) = named else { continue };
-                let found = message
-                    .attachments
-                    .iter()
-                    .find(|file| file.filename == name);
+                let found = message.attachments.iter().find(|file| file.filename == name);
                 let Some(file) = found else {
                     object.remove(link);
                     continue;
@@ -228,10 +221,7 @@ impl World {
                 }
             }
             for part in ["image", "thumbnail"] {
-                if embed
-                    .get(part)
-                    .is_some_and(|picture| picture.get("url").is_none())
-                {
+                if embed.get(part).is_some_and(|picture| picture.get("url").is_none()) {
                     embed.remove(part);
                 }
             }
@@ -242,10 +232,7 @@ impl World {
     /// The payload of `MESSAGE_CREATE` and `MESSAGE_UPDATE`.
     pub(crate) fn message_event_json(&self, message: &Message) -> Value {
         let mut object = self.message_json(message);
-        let guild = self
-            .channels
-            .get(&message.channel)
-            .and_then(|channel| channel.guild);
+        let guild = self.channels.get(&message.channel).and_then(|channel| channel.guild);
         if let (Some(guild), Value::Object(fields)) = (guild, &mut object) {
             fields.insert("guild_id".into(), json!(guild));
             if let Some(member) = self.partial_member_json(guild, message.author) {

@@ -141,9 +141,7 @@ impl World {
     }
 
     pub(crate) fn application_by_token(&self, token: &str) -> Option<&Application> {
-        self.applications
-            .values()
-            .find(|application| application.token == token)
+        self.applications.values().find(|application| application.token == token)
     }
 
     pub(crate) fn channel(&self, id: Id) -> Result<&Channel, ApiError> {
@@ -151,9 +149,7 @@ impl World {
     }
 
     pub(crate) fn channel_mut(&mut self, id: Id) -> Result<&mut Channel, ApiError> {
-        self.channels
-            .get_mut(&id)
-            .ok_or_else(ApiError::unknown_channel)
+        self.channels.get_mut(&id).ok_or_else(ApiError::unknown_channel)
     }
 
     pub(crate) fn guild(&self, id: Id) -> Result<&Guild, ApiError> {
@@ -165,27 +161,17 @@ impl World {
     }
 
     pub(crate) fn message(&self, channel: Id, id: Id) -> Result<&Message, ApiError> {
-        self.channel(channel)?
-            .messages
-            .get(&id)
-            .ok_or_else(ApiError::unknown_message)
+        self.channel(channel)?.messages.get(&id).ok_or_else(ApiError::unknown_message)
     }
 
     pub(crate) fn message_mut(&mut self, channel: Id, id: Id) -> Result<&mut Message, ApiError> {
-        self.channel_mut(channel)?
-            .messages
-            .get_mut(&id)
-            .ok_or_else(ApiError::unknown_message)
+        self.channel_mut(channel)?.messages.get_mut(&id).ok_or_else(ApiError::unknown_message)
     }
 
     /// The channel, if `account` may see it (else 50001).
     pub(crate) fn visible_channel(&self, id: Id, account: Id) -> Result<&Channel, ApiError> {
         let channel = self.channel(id)?;
-        if self.can_view(channel, account) {
-            Ok(channel)
-        } else {
-            Err(ApiError::missing_access())
-        }
+        if self.can_view(channel, account) { Ok(channel) } else { Err(ApiError::missing_access()) }
     }
 
     /// The server, if `account` is in it (else 50001).

@@ -60,10 +60,7 @@ impl From<crate::sandbox::error::ApiError> for InputError {
             Some(errors) => format!("{}: {errors}", error.message),
             None => error.message,
         };
-        Self::Refused {
-            code: error.code,
-            message,
-        }
+        Self::Refused { code: error.code, message }
     }
 }
 
@@ -129,18 +126,11 @@ impl World {
             set(&mut data, "guild_id", &guild);
         }
         if !filling.resolved.is_empty() {
-            set(
-                &mut data,
-                "resolved",
-                &Value::Object(filling.resolved.clone()),
-            );
+            set(&mut data, "resolved", &Value::Object(filling.resolved.clone()));
         }
         Ok(Parsed {
             application: command.application,
-            full_name: std::iter::once(name)
-                .chain(path)
-                .collect::<Vec<_>>()
-                .join(" "),
+            full_name: std::iter::once(name).chain(path).collect::<Vec<_>>().join(" "),
             data,
             focused_kind: filling.focused_kind,
         })
@@ -148,10 +138,7 @@ impl World {
 }
 
 fn declared(entry: &Value) -> &[Value] {
-    entry
-        .get("options")
-        .and_then(Value::as_array)
-        .map_or(&[], Vec::as_slice)
+    entry.get("options").and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
 fn kind_of(entry: &Value) -> u64 {
@@ -159,10 +146,7 @@ fn kind_of(entry: &Value) -> u64 {
 }
 
 fn name_of(entry: &Value) -> &str {
-    entry
-        .get("name")
-        .and_then(Value::as_str)
-        .unwrap_or_default()
+    entry.get("name").and_then(Value::as_str).unwrap_or_default()
 }
 
 impl Filling<'_> {
@@ -184,14 +168,9 @@ impl Filling<'_> {
                 .ok_or_else(unknown)?;
             let options = self.descend(command, child, rest)?;
             let (name, kind) = (name_of(child), kind_of(child));
-            return Ok(vec![
-                json!({ "name": name, "type": kind, "options": options }),
-            ]);
+            return Ok(vec![json!({ "name": name, "type": kind, "options": options })]);
         }
-        if declared(entry)
-            .iter()
-            .any(|child| kind_of(child) <= kind::SUB_COMMAND_GROUP)
-        {
+        if declared(entry).iter().any(|child| kind_of(child) <= kind::SUB_COMMAND_GROUP) {
             return Err(unknown());
         }
         self.values(command, entry)
@@ -199,10 +178,8 @@ impl Filling<'_> {
 
     fn values(&mut self, command: &Command, entry: &Value) -> Result<Vec<Value>, InputError> {
         let known = declared(entry);
-        if let Some((stray, _)) = self
-            .filled
-            .iter()
-            .find(|(name, _)| !known.iter().any(|entry| name_of(entry) == name))
+        if let Some((stray, _)) =
+            self.filled.iter().find(|(name, _)| !known.iter().any(|entry| name_of(entry) == name))
         {
             return Err(InputError::UnknownOption {
                 command: command.name().to_owned(),
@@ -213,10 +190,7 @@ impl Filling<'_> {
         for option in known {
             let name = name_of(option);
             let given = self.filled.iter().find(|(filled, _)| filled == name);
-            let required = option
-                .get("required")
-                .and_then(Value::as_bool)
-                .unwrap_or(false);
+            let required = option.get("required").and_then(Value::as_bool).unwrap_or(false);
             match given {
                 None if required && self.focused.is_none() => {
                     return Err(InputError::MissingOption(name.to_owned()));
@@ -224,9 +198,7 @@ impl Filling<'_> {
                 None => {}
                 Some((_, value)) if self.focused == Some(name) => {
                     self.focused_kind = kind_of(option);
-                    let text = value
-                        .as_str()
-                        .map_or_else(|| value.to_string(), ToOwned::to_owned);
+                    let text = value.as_str().map_or_else(|| value.to_string(), ToOwned::to_owned);
                     let kind = kind_of(option);
                     options.push(
                         json!({ "name": name, "type": kind, "value": text, "focused": true }),
@@ -247,9 +219,7 @@ impl Filling<'_> {
             option: name_of(option).to_owned(),
             value: given.to_string(),
         };
-        let text = given
-            .as_str()
-            .map_or_else(|| given.to_string(), ToOwned::to_owned);
+        let text = given.as_str().map_or_else(|| given.to_string(), ToOwned::to_owned);
         let value = match kind_of(option) {
             kind::STRING => json!(text),
             kind::INTEGER => json!(text.parse::<i64>().map_err(|_| bad())?),
@@ -259,20 +229,13 @@ impl Filling<'_> {
             _ => {
                 let digits = text.trim_matches(|letter: char| !letter.is_ascii_digit());
                 let id = digits.parse().map_err(|_| bad())?;
-                if !self
-                    .world
-                    .resolve(self.channel, id, kind_of(option), &mut self.resolved)
-                {
+                if !self.world.resolve(self.channel, id, kind_of(option), &mut self.resolved) {
                     return Err(bad());
                 }
                 return Ok(json!(id));
             }
         };
-        if fits(option, &value, &text) {
-            Ok(value)
-        } else {
-            Err(bad())
-        }
+        if fits(option, &value, &text) { Ok(value) } else { Err(bad()) }
     }
 
     fn resolve_upload(&mut self) -> Option<Value> {
@@ -285,22 +248,14 @@ impl Filling<'_> {
 
 /// Choices, lengths and bounds of an option.
 fn fits(option: &Value, value: &Value, text: &str) -> bool {
-    let autocompletes = option
-        .get("autocomplete")
-        .and_then(Value::as_bool)
-        .unwrap_or(false);
+    let autocompletes = option.get("autocomplete").and_then(Value::as_bool).unwrap_or(false);
     if let Some(choices) = option.get("choices").and_then(Value::as_array)
         && !autocompletes
     {
-        return choices
-            .iter()
-            .any(|choice| choice.get("value") == Some(value));
+        return choices.iter().any(|choice| choice.get("value") == Some(value));
     }
     let bound = |key: &str| option.get(key).and_then(Value::as_f64);
-    #[allow(
-        clippy::cast_precision_loss,
-        reason = "lengths are far below the precision of f64"
-    )]
+    #[allow(clippy::cast_precision_loss, reason = "lengths are far below the precision of f64")]
     let measure = match value.as_f64() {
         Some(number) => number,
         None => text.chars().count() as f64,
@@ -343,10 +298,7 @@ impl World {
             return true;
         }
         let roles = matches!(kind, kind::ROLE | kind::MENTIONABLE);
-        if let Some(role) = guild
-            .and_then(|guild| guild.roles.get(&id))
-            .filter(|_| roles)
-        {
+        if let Some(role) = guild.and_then(|guild| guild.roles.get(&id)).filter(|_| roles) {
             insert_resolved(resolved, "roles", id, role.json());
             return true;
         }
@@ -355,11 +307,7 @@ impl World {
                 return false;
             }
             let mut object = self.channel_json(other);
-            set(
-                &mut object,
-                "permissions",
-                &Permissions::everyone().bits().to_string(),
-            );
+            set(&mut object, "permissions", &Permissions::everyone().bits().to_string());
             insert_resolved(resolved, "channels", id, object);
             return true;
         }

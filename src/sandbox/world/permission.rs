@@ -80,10 +80,7 @@ impl Permissions {
 
     /// The bit called `name`, e.g. `SEND_MESSAGES`.
     pub fn named(name: &str) -> Option<Self> {
-        Self::NAMED
-            .iter()
-            .find(|(known, _)| *known == name)
-            .map(|(_, bit)| *bit)
+        Self::NAMED.iter().find(|(known, _)| *known == name).map(|(_, bit)| *bit)
     }
 
     /// Whether every bit of `other` is in this set.
@@ -121,11 +118,7 @@ impl World {
             .values()
             .filter(|role| role.id == guild.id || member.roles.contains(&role.id))
             .fold(Permissions::NONE, |all, role| all.with(role.permissions));
-        if base.contains(Permissions::ADMINISTRATOR) {
-            Permissions::ALL
-        } else {
-            base
-        }
+        if base.contains(Permissions::ADMINISTRATOR) { Permissions::ALL } else { base }
     }
 
     /// What `user` may do in a channel; a thread asks its parent.
@@ -153,11 +146,7 @@ impl World {
         }
         let granted = self.apply_overwrites(channel, guild_id, user, base);
         // Without sight of a channel nothing else in it is allowed.
-        if granted.contains(Permissions::VIEW_CHANNEL) {
-            granted
-        } else {
-            Permissions::NONE
-        }
+        if granted.contains(Permissions::VIEW_CHANNEL) { granted } else { Permissions::NONE }
     }
 
     fn apply_overwrites(
@@ -167,10 +156,7 @@ impl World {
         user: Id,
         base: Permissions,
     ) -> Permissions {
-        let Some(member) = self
-            .guilds
-            .get(&guild)
-            .and_then(|guild| guild.members.get(&user))
+        let Some(member) = self.guilds.get(&guild).and_then(|guild| guild.members.get(&user))
         else {
             return Permissions::NONE;
         };
@@ -183,10 +169,10 @@ impl World {
                 && entry.id != guild
                 && member.roles.contains(&entry.id)
         });
-        let (allow, deny) = of_roles.fold(
-            (Permissions::NONE, Permissions::NONE),
-            |(allow, deny), entry| (allow.with(entry.allow), deny.with(entry.deny)),
-        );
+        let (allow, deny) = of_roles
+            .fold((Permissions::NONE, Permissions::NONE), |(allow, deny), entry| {
+                (allow.with(entry.allow), deny.with(entry.deny))
+            });
         granted = granted.without(deny).with(allow);
         let own = channel
             .overwrites
@@ -200,8 +186,7 @@ impl World {
 
     /// Whether `user` can see the channel at all.
     pub fn can_view(&self, channel: &Channel, user: Id) -> bool {
-        self.channel_permissions(channel, user)
-            .contains(Permissions::VIEW_CHANNEL)
+        self.channel_permissions(channel, user).contains(Permissions::VIEW_CHANNEL)
     }
 
     /// The bit that allows writing here: threads have their own.

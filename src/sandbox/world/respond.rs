@@ -83,11 +83,9 @@ impl World {
             .is_some_and(|source| self.message(interaction.channel, source).is_ok());
         let allowed: &[u64] = match (interaction.kind, from_component) {
             (InteractionKind::Autocomplete, _) => &[callback::AUTOCOMPLETE],
-            (InteractionKind::ApplicationCommand, _) => &[
-                callback::MESSAGE,
-                callback::DEFERRED_MESSAGE,
-                callback::MODAL,
-            ],
+            (InteractionKind::ApplicationCommand, _) => {
+                &[callback::MESSAGE, callback::DEFERRED_MESSAGE, callback::MODAL]
+            }
             (InteractionKind::ModalSubmit, false) => &[4, 5, 6],
             (InteractionKind::ModalSubmit, true) => &[4, 5, 6, 7],
             (InteractionKind::MessageComponent, true) => &[4, 5, 6, 7, 9],
@@ -128,19 +126,12 @@ impl World {
     fn answer_thinking(&mut self, interaction: &Interaction, data: &Value) -> Result<(), ApiError> {
         let mut draft = data_draft(data, Vec::new())?;
         let wanted = draft.flags.unwrap_or(0);
-        draft = Draft {
-            flags: Some(wanted | flags::LOADING),
-            ..Draft::default()
-        };
+        draft = Draft { flags: Some(wanted | flags::LOADING), ..Draft::default() };
         let message = self.post_answer(interaction, draft, false)?;
         if let Some(entry) = self.interactions.get_mut(&interaction.id) {
             entry.ephemeral = wanted & flags::EPHEMERAL != 0;
         }
-        self.acknowledge(
-            interaction.id,
-            Acknowledgement::DeferredMessage,
-            Some(message),
-        );
+        self.acknowledge(interaction.id, Acknowledgement::DeferredMessage, Some(message));
         Ok(())
     }
 
@@ -229,18 +220,14 @@ impl World {
         if let (true, Some(original)) = (follow_up, interaction.original) {
             set(&mut metadata, "original_response_message_id", &original);
         }
-        let shown = interaction
-            .command
-            .as_ref()
-            .filter(|_| is_command)
-            .map(|name| {
-                json!({
-                    "id": interaction.id,
-                    "type": interaction.kind as u8,
-                    "name": name,
-                    "user": self.user_json(interaction.user),
-                })
-            });
+        let shown = interaction.command.as_ref().filter(|_| is_command).map(|name| {
+            json!({
+                "id": interaction.id,
+                "type": interaction.kind as u8,
+                "name": name,
+                "user": self.user_json(interaction.user),
+            })
+        });
         let origin = Origin {
             kind,
             application: Some(interaction.application),
@@ -257,10 +244,8 @@ impl World {
         let Some(interaction) = self.interactions.get(&id) else {
             return json!({});
         };
-        let shows_message = matches!(
-            kind,
-            callback::MESSAGE | callback::DEFERRED_MESSAGE | callback::UPDATE
-        );
+        let shows_message =
+            matches!(kind, callback::MESSAGE | callback::DEFERRED_MESSAGE | callback::UPDATE);
         let original = interaction
             .original
             .filter(|_| shows_message)

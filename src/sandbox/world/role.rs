@@ -28,11 +28,7 @@ impl World {
     }
 
     pub(crate) fn create_role(&mut self, guild: Id, form: RoleForm) -> Result<Id, ApiError> {
-        let everyone = self
-            .guild(guild)?
-            .roles
-            .get(&guild)
-            .map(|role| role.permissions);
+        let everyone = self.guild(guild)?.roles.get(&guild).map(|role| role.permissions);
         let role = Role {
             permissions: everyone.unwrap_or(Permissions::NONE),
             position: 1,
@@ -57,11 +53,7 @@ impl World {
     }
 
     fn apply_role_form(&mut self, guild: Id, id: Id, form: RoleForm) -> Result<(), ApiError> {
-        let role = self
-            .guild_mut(guild)?
-            .roles
-            .get_mut(&id)
-            .ok_or_else(ApiError::unknown_role)?;
+        let role = self.guild_mut(guild)?.roles.get_mut(&id).ok_or_else(ApiError::unknown_role)?;
         if let Some(name) = form.name {
             role.name = name;
         }
@@ -98,20 +90,11 @@ impl World {
     }
 
     fn tell_role(&mut self, name: &'static str, guild: Id, id: Id) {
-        let Some(role) = self
-            .guilds
-            .get(&guild)
-            .and_then(|guild| guild.roles.get(&id))
-        else {
+        let Some(role) = self.guilds.get(&guild).and_then(|guild| guild.roles.get(&id)) else {
             return;
         };
         let data = json!({ "guild_id": guild, "role": role.json() });
-        self.emit(Event {
-            name,
-            audience: Audience::Guild(guild),
-            intents: intents::GUILDS,
-            data,
-        });
+        self.emit(Event { name, audience: Audience::Guild(guild), intents: intents::GUILDS, data });
     }
 
     pub(crate) fn tell_member_update(&mut self, guild: Id, user: Id) {

@@ -6,20 +6,14 @@ use crate::sandbox::limits::channel::ChannelForm;
 use crate::sandbox::snowflake::Id;
 
 /// People of the first world with the language of their client.
-const PEOPLE: &[(&str, &str)] = &[
-    ("Ada", "en-GB"),
-    ("Borin", "en-GB"),
-    ("Celina", "pl"),
-    ("Dorota", "pl"),
-];
+const PEOPLE: &[(&str, &str)] =
+    &[("Ada", "en-GB"), ("Borin", "en-GB"), ("Celina", "pl"), ("Dorota", "pl")];
 
 impl World {
     /// Four people, one server with channels, and one application in it.
     pub(crate) fn seed(&mut self, application_name: &str) -> Id {
-        let people: Vec<Id> = PEOPLE
-            .iter()
-            .map(|(name, locale)| self.create_user(name, locale))
-            .collect();
+        let people: Vec<Id> =
+            PEOPLE.iter().map(|(name, locale)| self.create_user(name, locale)).collect();
         let Some((owner, others)) = people.split_first() else {
             return Id(0);
         };

@@ -44,11 +44,7 @@ impl World {
         }
         // A thread shares the identifier of the message it grows from.
         let id = message.unwrap_or_else(|| self.next_id());
-        let kind = if public {
-            ChannelKind::PublicThread
-        } else {
-            ChannelKind::PrivateThread
-        };
+        let kind = if public { ChannelKind::PublicThread } else { ChannelKind::PrivateThread };
         self.insert_thread(id, kind, guild, parent, owner, form);
         if let Some(origin) = message {
             self.message_mut(parent, origin)?.thread = Some(id);
@@ -98,12 +94,8 @@ impl World {
         form: &ThreadForm,
     ) {
         let now = self.now();
-        let mut channel = Channel::new(
-            id,
-            kind,
-            Some(guild),
-            form.name.as_deref().unwrap_or("thread"),
-        );
+        let mut channel =
+            Channel::new(id, kind, Some(guild), form.name.as_deref().unwrap_or("thread"));
         channel.parent = Some(parent);
         channel.slowmode = form.slowmode.unwrap_or(0);
         channel.thread = Some(Thread {
@@ -128,10 +120,7 @@ impl World {
     /// Changes a thread: name, archived, locked.
     pub(crate) fn edit_thread(&mut self, id: Id, by: Id, form: ThreadForm) -> Result<(), ApiError> {
         let place = self.visible_channel(id, by)?;
-        let thread = place
-            .thread
-            .as_ref()
-            .ok_or_else(ApiError::wrong_channel_type)?;
+        let thread = place.thread.as_ref().ok_or_else(ApiError::wrong_channel_type)?;
         let granted = self.channel_permissions(place, by);
         let moderates = granted.contains(Permissions::MANAGE_THREADS);
         let owns = thread.owner == by;
@@ -189,10 +178,7 @@ impl World {
         let now = self.now();
         let place = self.channel_mut(id)?;
         let guild = place.guild;
-        let thread = place
-            .thread
-            .as_mut()
-            .ok_or_else(ApiError::wrong_channel_type)?;
+        let thread = place.thread.as_mut().ok_or_else(ApiError::wrong_channel_type)?;
         if thread.archived {
             return Err(ApiError::thread_archived());
         }
@@ -240,11 +226,6 @@ impl World {
         if let Value::Object(fields) = &mut data {
             complete(fields);
         }
-        self.emit(Event {
-            name,
-            audience: Audience::Channel(id),
-            intents: intents::GUILDS,
-            data,
-        });
+        self.emit(Event { name, audience: Audience::Channel(id), intents: intents::GUILDS, data });
     }
 }

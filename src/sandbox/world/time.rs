@@ -23,10 +23,8 @@ impl World {
     fn fail_unanswered(&mut self) {
         let now = self.now();
         while let Some(id) = self.unanswered.front().copied() {
-            if let Some(interaction) = self
-                .interactions
-                .get_mut(&id)
-                .filter(|entry| entry.acknowledged.is_none())
+            if let Some(interaction) =
+                self.interactions.get_mut(&id).filter(|entry| entry.acknowledged.is_none())
             {
                 if now.since(interaction.created) <= ANSWER_WITHIN {
                     break;
@@ -40,8 +38,7 @@ impl World {
 
     fn forget_old(&mut self) {
         let now = self.now();
-        self.nonces
-            .retain(|_, (_, at)| now.since(*at) < NONCE_MEMORY);
+        self.nonces.retain(|_, (_, at)| now.since(*at) < NONCE_MEMORY);
         while let Some(oldest) = self.interactions.first_entry() {
             if now.since(oldest.get().created) <= TOKEN_LIFETIME + TOKEN_MEMORY {
                 break;
@@ -65,10 +62,8 @@ impl World {
             .map(|channel| channel.id)
             .collect();
         for id in silent {
-            if let Some(thread) = self
-                .channels
-                .get_mut(&id)
-                .and_then(|channel| channel.thread.as_mut())
+            if let Some(thread) =
+                self.channels.get_mut(&id).and_then(|channel| channel.thread.as_mut())
             {
                 thread.archived = true;
                 thread.archive_timestamp = now;

@@ -103,10 +103,8 @@ impl World {
 
     /// The application object its own token may read.
     pub(crate) fn application_json(&self, application: &Application) -> Value {
-        let guilds = self
-            .guilds
-            .values()
-            .filter(|guild| guild.members.contains_key(&application.id));
+        let guilds =
+            self.guilds.values().filter(|guild| guild.members.contains_key(&application.id));
         json!({
             "id": application.id,
             "name": application.name,

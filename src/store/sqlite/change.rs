@@ -3,9 +3,12 @@
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{outbox, values::json};
-use crate::store::{
-    Change, CommitError, Declined, InteractionId, LogRow, NewTable, ReminderChange, SeatRow, Seen,
-    StateChange, StoreError, TableId, TableRow, Time, Whole,
+use crate::{
+    engine::Tables,
+    store::{
+        Change, CommitError, Declined, InteractionId, LogRow, NewTable, ReminderChange, SeatRow,
+        Seen, StateChange, StoreError, TableId, TableRow, Time, Whole,
+    },
 };
 
 /// Opens a lobby.
@@ -36,6 +39,7 @@ pub(super) fn take_in(connection: &Connection, whole: &Whole) -> Result<TableId,
     if row.status.is_live() {
         channel_is_free(connection, row)?;
     }
+    keep_content(connection, row, &whole.stored.tables)?;
     let table = insert_table(connection, row)?;
     put_seats(connection, table, &whole.stored.seats)?;
     add_log(connection, table, &whole.log)?;
@@ -76,6 +80,9 @@ pub(super) fn commit(connection: &Connection, change: &Change) -> Result<(), Com
         return Err(Declined::Stale.into());
     }
     if let Some(row) = &change.row {
+        if let Some(tables) = &change.tables {
+            keep_content(connection, row, tables)?;
+        }
         update_row(connection, row)?;
     }
     if let Some(seen) = &change.seen {
@@ -130,7 +137,6 @@ fn channel_is_free(connection: &Connection, row: &TableRow) -> Result<(), Commit
 }
 
 fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, StoreError> {
-    know_content(connection, row)?;
     connection
         .prepare_cached(
             "INSERT INTO tables (guild_id, channel_id, game, status, revision, logged, opened_at, \
@@ -158,21 +164,30 @@ fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, Stor
     Ok(id)
 }
 
-fn know_content(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
+/// Keeps the tables of figures that a game is played with, once for all games.
+fn keep_content(
+    connection: &Connection,
+    row: &TableRow,
+    tables: &Tables,
+) -> Result<(), StoreError> {
     if let Some(content) = row.content {
         connection
             .prepare_cached(
-                "INSERT INTO contents (hash, game, first_seen) VALUES (?, ?, ?) \
+                "INSERT INTO contents (hash, game, first_seen, tables) VALUES (?, ?, ?, ?) \
                  ON CONFLICT DO NOTHING",
             )?
-            .execute(params![content.to_string(), row.game, row.started_at.unwrap_or_default()])?;
+            .execute(params![
+                content.to_string(),
+                row.game,
+                row.started_at.unwrap_or_default(),
+                json(tables)?,
+            ])?;
     }
     Ok(())
 }
 
 /// Everything about a table that an ordinary action leaves alone.
 fn update_row(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
-    know_content(connection, row)?;
     let reminding = row.reminding;
     connection
         .prepare_cached(

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::values::{from_json, reminding, seat};
 use crate::{
-    engine::{ContentHash, Seed},
+    engine::{ContentHash, Seed, Tables},
     store::{ChannelId, LogRow, SeatRow, StateRow, StoreError, Stored, TableId, TableRow, Whole},
 };
 
@@ -25,12 +25,21 @@ pub(super) fn stored(
     let guild_reminding = reminding(found, "guild_")?;
     let row = table_row(found)?;
     drop(rows);
+    let tables = row.content.map(|content| content_tables(connection, content)).transpose()?;
     Ok(Some(Stored {
         row,
+        tables: tables.unwrap_or_default(),
         seats: seats(connection, table)?,
         states: states(connection, table)?,
         guild_reminding,
     }))
+}
+
+/// The tables of figures with this fingerprint.
+fn content_tables(connection: &Connection, content: ContentHash) -> Result<Tables, StoreError> {
+    let mut statement = connection.prepare_cached("SELECT tables FROM contents WHERE hash = ?")?;
+    let text: String = statement.query_row([content.to_string()], |row| row.get(0))?;
+    from_json(&text)
 }
 
 fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
