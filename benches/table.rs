@@ -36,7 +36,7 @@ use deephold::{
     },
     table::{Click, Limits, Opening, Play, SystemClock, Tables, replay},
 };
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, ToSql};
 
 type Hosted = Arc<Tables<Sqlite>>;
 
@@ -208,46 +208,62 @@ fn bare_rate(written: &Path, path: &Path, group: usize) -> f64 {
         let whole = archive.whole(table).unwrap().unwrap();
         let save = whole.stored.states.last().unwrap().save.clone();
         let acts = whole.log.into_iter().filter(|row| row.seat.is_some() && row.seq > 3);
-        rows.extend(acts.map(|row| (table.0.cast_signed(), row, save.clone())));
+        rows.extend(acts.map(|row| {
+            let events = serde_json::to_string(&row.events).unwrap();
+            (table.0.cast_signed(), row, events, save.clone())
+        }));
     }
+    let said: u32 = Connection::open(written)
+        .unwrap()
+        .query_row("SELECT count(*) FROM outbox", [], |row| row.get(0))
+        .unwrap();
+    let every = (rows.len() / said.max(1) as usize).max(1);
     let file = Connection::open(path).unwrap();
     file.pragma_update(None, "journal_mode", "WAL").unwrap();
     file.pragma_update(None, "synchronous", "FULL").unwrap();
+    // It has the rows of the actions only, and nothing they belong to.
+    file.pragma_update(None, "foreign_keys", "OFF").unwrap();
     file.execute_batch(include_str!("../migrations/0001_tables.sql")).unwrap();
+    let insert = |sql: &str, values: &[&dyn ToSql]| {
+        file.prepare_cached(sql).unwrap().execute(values).unwrap();
+    };
     let start = Instant::now();
-    for (number, group) in rows.chunks(group).enumerate() {
+    let mut id = 0_i64;
+    for group in rows.chunks(group) {
         file.execute_batch("BEGIN IMMEDIATE").unwrap();
-        for (place, (table, row, save)) in group.iter().enumerate() {
-            let id = ((number * 1_000 + place) as u64).cast_signed();
-            let events = serde_json::to_string(&row.events).unwrap();
-            file.prepare_cached(
+        for (table, row, events, save) in group {
+            id += 1;
+            let (seq, dice) = (row.seq.cast_signed(), row.dice.cast_signed());
+            insert(
                 "INSERT INTO log (table_id, seq, at, kind, seat, user_id, interaction, action, \
-                 dice, events) VALUES (?, ?, ?, 'act', ?, 1, ?, ?, ?, ?)",
-            )
-            .unwrap()
-            .execute(params![
-                table,
-                row.seq.cast_signed(),
-                row.at,
-                row.seat.map(|seat| seat.0),
-                id,
-                row.action,
-                row.dice.cast_signed(),
-                events
-            ])
-            .unwrap();
-            file.prepare_cached(
+                 dice, events) VALUES (?, ?, ?, 'act', 0, 1, ?, ?, ?, ?)",
+                &[table, &seq, &row.at, &id, &row.action, &dice, events],
+            );
+            insert(
                 "INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, 0, ?)",
-            )
-            .unwrap()
-            .execute(params![table, row.seq.cast_signed(), save])
-            .unwrap();
-            file.prepare_cached(
+                &[table, &seq, save],
+            );
+            insert(
                 "INSERT INTO handled (interaction, table_id, at, answer) VALUES (?, ?, ?, ?)",
-            )
-            .unwrap()
-            .execute(params![id, table, row.at, events])
-            .unwrap();
+                &[&id, table, &row.at, events],
+            );
+            insert(
+                "INSERT OR REPLACE INTO seats (table_id, seat, user_id, join_id, presence, prompt, \
+                 asked, awaited) VALUES (?, 0, 1, 1, 'in', ?, ?, ?)",
+                &[table, &seq, &id, &row.at],
+            );
+            insert(
+                "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
+                 VALUES (?, 0, 'turn', ?, 0)",
+                &[table, &row.at],
+            );
+            if id.unsigned_abs().is_multiple_of(every as u64) {
+                insert(
+                    "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
+                     VALUES (?, ?, 'board', '\"board\"', 1, ?, 'queued', ?)",
+                    &[table, &row.at, &format!("{id:024}"), &row.at],
+                );
+            }
         }
         file.execute_batch("COMMIT").unwrap();
     }

@@ -66,11 +66,14 @@ pub struct Reminding {
 }
 
 impl Reminding {
+    /// Nobody is reminded sooner than this.
+    pub const SOONEST: Span = Span::minutes(10);
+
     /// The same within reason: nobody is to be flooded.
     #[must_use]
     pub fn sensible(self) -> Self {
         Self {
-            first: self.first.clamp(Span::minutes(10), Span::days(30)),
+            first: self.first.clamp(Self::SOONEST, Span::days(30)),
             every: self.every.clamp(Span::hours(1), Span::days(30)),
             times: self.times.min(20),
         }

@@ -13,7 +13,7 @@ use crate::{
     engine::{MOST_MOMENTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
         Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, Presence, ReminderChange,
-        Seen, StateChange, Status, StoreError, TableId, Time, UserId,
+        Reminding, Seen, StateChange, Status, StoreError, TableId, Time, UserId,
     },
 };
 
@@ -281,6 +281,7 @@ impl Draft {
         for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
             let asked_anew = seat.asked != digest;
             let awaits = must.contains(seat.seat);
+            let waited = seat.awaited;
             if asked_anew {
                 seat.asked = digest;
                 seat.prompt += 1;
@@ -294,12 +295,15 @@ impl Draft {
             let set = (awaits && there && reminding.times > 0)
                 .then(|| (self.now.after(reminding.first), 0));
             if set.is_some() || before.contains(seat.seat) {
-                reminders.push((seat.seat, set));
+                reminders.push((seat.seat, set, waited));
             }
         }
-        for (seat, set) in reminders {
+        for (seat, set, waited) in reminders {
             self.remind(seat, set);
-            self.change.unsay.push(Post::reminder_of(seat));
+            // Before that, no reminder can have been written.
+            if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
+                self.change.unsay.push(Post::reminder_of(seat));
+            }
         }
         match standings {
             Some(standings) if playing => {

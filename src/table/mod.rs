@@ -14,6 +14,7 @@ mod clock;
 pub mod document;
 mod draft;
 pub mod fair;
+mod known;
 mod live;
 mod lobby;
 mod look;
@@ -32,6 +33,7 @@ pub use act::Play;
 pub use clock::{Clock, SystemClock};
 use draft::Draft;
 pub use draft::{Answer, Click};
+use known::Known;
 use live::Live;
 pub use lobby::Opening;
 pub use look::{Line, Look, SeatLook};
@@ -78,6 +80,8 @@ pub struct Tables<S> {
     limits: Limits,
     slots: Slots,
     refusals: std::sync::Mutex<VecDeque<(InteractionId, TableError)>>,
+    /// The names and locales that the store has.
+    known: Known,
     /// Rung whenever there may be something new to say or to wait for.
     news: Notify,
 }
@@ -98,6 +102,7 @@ impl<S: Store> Tables<S> {
             limits,
             slots: Slots::new(limits.in_memory),
             refusals: std::sync::Mutex::default(),
+            known: Known::default(),
             news: Notify::new(),
         }
     }
@@ -177,7 +182,7 @@ impl<S: Store> Tables<S> {
             make(&mut draft)?;
             draft.finish(&live)
         });
-        let (change, changed, answer) = match tried {
+        let (mut change, changed, answer) = match tried {
             Ok(tried) => tried,
             Err(refused) => {
                 *place = Some(live);
@@ -186,8 +191,15 @@ impl<S: Store> Tables<S> {
         };
         // While the store works, the place stays empty: should this future be
         // dropped or the store fail, the table is read anew.
+        if change.seen.as_ref().is_some_and(|seen| self.known.has(seen)) {
+            change.seen = None;
+        }
+        let seen = change.seen.clone();
         match self.store.commit(change).await {
             Ok(()) => {
+                if let Some(seen) = &seen {
+                    self.known.add(seen);
+                }
                 *place = changed.row.status.is_live().then_some(changed);
                 self.news.notify_one();
                 Ok(answer)

@@ -61,6 +61,7 @@ impl<S: Store> Tables<S> {
         self.store.forget(user).await?;
         // Tables in memory still know the user; they are read anew.
         self.slots.clear().await;
+        self.known.clear();
         Ok(())
     }
 

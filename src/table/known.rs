@@ -1,0 +1,49 @@
+//! Names and locales that the store is known to have, so that they are not
+//! written again with every action.
+
+use std::{
+    collections::HashMap,
+    hash::{BuildHasher as _, RandomState},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use crate::store::{GuildId, Seen, UserId};
+
+/// The most people remembered; beyond that it begins anew.
+const MOST: usize = 10_000;
+
+/// A digest of what was last written, by person and server.
+#[derive(Default)]
+pub(super) struct Known {
+    hasher: RandomState,
+    written: Mutex<HashMap<(UserId, GuildId), u64>>,
+}
+
+impl Known {
+    /// Whether the store has this name and locale.
+    pub(super) fn has(&self, seen: &Seen) -> bool {
+        self.written().get(&(seen.user, seen.guild)) == Some(&self.digest(seen))
+    }
+
+    /// Remembers what has been committed.
+    pub(super) fn add(&self, seen: &Seen) {
+        let mut written = self.written();
+        if written.len() >= MOST {
+            written.clear();
+        }
+        written.insert((seen.user, seen.guild), self.digest(seen));
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&self) {
+        self.written().clear();
+    }
+
+    fn digest(&self, seen: &Seen) -> u64 {
+        self.hasher.hash_one((&seen.name, &seen.locale))
+    }
+
+    fn written(&self) -> MutexGuard<'_, HashMap<(UserId, GuildId), u64>> {
+        self.written.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
