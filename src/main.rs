@@ -10,7 +10,10 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
-use commands::care::{self, Care};
+use commands::{
+    care::{self, Care},
+    sandbox::{self, Address},
+};
 use deephold::{
     bench,
     engine::Registry,
@@ -21,17 +24,19 @@ use deephold::{
 
 /// Asynchronous dwarven board games for Discord.
 #[derive(Parser)]
-#[command(version, arg_required_else_help = true)]
+#[command(version)]
 struct Cli {
     /// A folder with corrected tables, as `cave/rooms.toml` in it.
     #[arg(long, global = true, value_name = "FOLDER", env = "DEEPHOLD_CONTENT")]
     content: Option<PathBuf>,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Start the sandbox, a Discord on your own machine. So does no command at all.
+    Sandbox(Address),
     /// Play by JSON lines on standard input and output: docs/protocol.md.
     Engine,
     /// Measure how fast the rules of a game are, on one core.
@@ -67,9 +72,11 @@ fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
         None => games::all()?,
     };
     match &cli.command {
-        Command::Engine => run_engine(games),
-        Command::Bench { game, seconds } => run_bench(&games, game, *seconds),
-        Command::Care(command) => care::run(command, &games),
+        None => sandbox::run(&Address::default()),
+        Some(Command::Sandbox(at)) => sandbox::run(at),
+        Some(Command::Engine) => run_engine(games),
+        Some(Command::Bench { game, seconds }) => run_bench(&games, game, *seconds),
+        Some(Command::Care(command)) => care::run(command, &games),
     }
 }
 
