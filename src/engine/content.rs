@@ -50,14 +50,17 @@ impl Source {
     }
 }
 
+/// The text of each table by its file name.
+pub type Tables = BTreeMap<String, String>;
+
 /// The fingerprint of a game's content: the SHA-256 of its tables.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ContentHash([u8; 32]);
 
 impl ContentHash {
-    /// The fingerprint of named tables, in the order given.
-    pub fn of<'a>(tables: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+    /// The fingerprint of tables.
+    pub fn of(tables: &Tables) -> Self {
         let mut hash = Sha256::new();
         for (name, text) in tables {
             // The lengths keep two tables from being taken for one.

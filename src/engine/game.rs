@@ -6,8 +6,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
-    Action, Chronicle, ContentHash, Dice, Kind, OptionSpec, Options, Say, Score, Seat, Seats,
-    Standings, Text, Viewer,
+    Action, Chronicle, ContentError, ContentHash, Dice, Kind, OptionSpec, Options, Say, Score,
+    Seat, Seats, Standings, Tables, Text, Viewer,
 };
 
 /// What is fixed about a game.
@@ -74,7 +74,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What is fixed about the game.
     fn info(&self) -> &'static Info;
 
-    /// The fingerprint of the tables this game is played with.
+    /// The tables this game is played with.
+    fn tables(&self) -> &Tables;
+
+    /// The same rules with these tables in the place of those of the same name:
+    /// games that were started with them are played to their end with them.
+    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError>;
+
+    /// The fingerprint of the tables.
     fn content(&self) -> ContentHash;
 
     /// Lays out a new game.

@@ -8,9 +8,9 @@ use std::{any::Any, fmt::Debug, sync::Arc};
 use serde_json::Value;
 
 use super::{
-    Action as _, Argument, Audience, BadOption, ContentHash, Dice, Flaw, Game, Info, LoadError,
-    Match, Options, Playouts, Positions, Refused, Score, Seat, Seed, Standings, Text, Viewer,
-    matches::Outcome, playout, save,
+    Action as _, Argument, Audience, BadOption, ContentError, ContentHash, Dice, Flaw, Game, Info,
+    LoadError, Match, Options, Playouts, Positions, Refused, Score, Seat, Seed, Standings, Tables,
+    Text, Viewer, matches::Outcome, playout, save,
 };
 
 /// What a seat is asked.
@@ -137,6 +137,10 @@ impl<V: serde::Serialize + Debug + Send + Sync + 'static> AnyView for V {
 pub trait AnyGame: Send + Sync {
     /// What is fixed about it.
     fn info(&self) -> &'static Info;
+    /// The tables it is played with.
+    fn tables(&self) -> &Tables;
+    /// The same game with other tables.
+    fn with_tables(&self, tables: &Tables) -> Result<Arc<dyn AnyGame>, ContentError>;
     /// The fingerprint of its tables.
     fn content(&self) -> ContentHash;
     /// Checks what players chose for a table of this size.
@@ -221,6 +225,14 @@ impl<G: Game> Hosted<G> {
 impl<G: Game> AnyGame for Hosted<G> {
     fn info(&self) -> &'static Info {
         self.0.info()
+    }
+
+    fn tables(&self) -> &Tables {
+        self.0.tables()
+    }
+
+    fn with_tables(&self, tables: &Tables) -> Result<Arc<dyn AnyGame>, ContentError> {
+        Ok(Arc::new(Hosted(Arc::new(self.0.with_tables(tables)?))))
     }
 
     fn content(&self) -> ContentHash {
@@ -386,6 +398,17 @@ impl Registry {
     pub fn with<G: Game>(mut self, game: G) -> Self {
         self.0.push(Arc::new(Hosted(Arc::new(game))));
         self
+    }
+
+    /// The same games, one of them with other tables.
+    pub fn corrected(mut self, id: &str, tables: &Tables) -> Result<Self, ContentError> {
+        let game = self.0.iter_mut().find(|game| game.info().id == id);
+        let game = game.ok_or_else(|| ContentError::Malformed {
+            table: id.to_owned(),
+            reason: "there is no such game".to_owned(),
+        })?;
+        *game = game.with_tables(tables)?;
+        Ok(self)
     }
 
     /// Every game, in the order they were added.

@@ -23,7 +23,7 @@ mod vocabulary;
 
 pub use action::{Action, Argument, Kind, LONGEST_NOTATION, NotAnAction, Words};
 pub use chronicle::{Audience, Chronicle};
-pub use content::{ContentError, ContentHash, Provenance, Source};
+pub use content::{ContentError, ContentHash, Provenance, Source, Tables};
 pub use dice::{Dice, NotASeed, Seed};
 pub use game::{Flaw, Game, Info, Setup};
 pub use host::{

@@ -2,14 +2,14 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use crate::engine::{ContentError, Registry};
+use crate::engine::{ContentError, Registry, Tables};
 
 pub mod cave;
 
 /// Tables that stand in for shipped ones: by game, then by file name. Owners of
 /// the real box can correct what we could not see.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Corrections(BTreeMap<String, BTreeMap<String, String>>);
+pub struct Corrections(BTreeMap<String, Tables>);
 
 impl Corrections {
     /// Reads `<folder>/<game>/*.toml`.
@@ -17,7 +17,7 @@ impl Corrections {
         let mut games = BTreeMap::new();
         for game in fs::read_dir(folder)? {
             let game = game?;
-            let mut tables = BTreeMap::new();
+            let mut tables = Tables::new();
             for table in fs::read_dir(game.path())? {
                 let table = table?;
                 let name = table.file_name().to_string_lossy().into_owned();
@@ -27,27 +27,14 @@ impl Corrections {
         }
         Ok(Self(games))
     }
-
-    /// The tables for one game.
-    fn of(&self, game: &str) -> Vec<(&str, &str)> {
-        let tables = self.0.get(game).into_iter().flatten();
-        tables.map(|(name, text)| (name.as_str(), text.as_str())).collect()
-    }
 }
 
 /// Every game with the content it ships with.
 pub fn all() -> Result<Registry, ContentError> {
-    corrected(&Corrections::default())
+    Ok(Registry::new().with(cave::Cave::new()?))
 }
 
 /// Every game, with these tables in the place of shipped ones.
 pub fn corrected(corrections: &Corrections) -> Result<Registry, ContentError> {
-    let games = Registry::new().with(cave::Cave::corrected(&corrections.of("cave"))?);
-    match corrections.0.keys().find(|game| games.get(game).is_none()) {
-        None => Ok(games),
-        Some(game) => Err(ContentError::Malformed {
-            table: game.clone(),
-            reason: "there is no such game".to_owned(),
-        }),
-    }
+    corrections.0.iter().try_fold(all()?, |games, (game, tables)| games.corrected(game, tables))
 }

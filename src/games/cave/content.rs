@@ -13,12 +13,14 @@ use super::{
         TilesTable, inconsistent, index,
     },
 };
-use crate::engine::{ByWord, ContentError, ContentHash, Source, content::decode};
+use crate::engine::{ByWord, ContentError, ContentHash, Source, Tables, content::decode};
 
 /// Everything about the game that is a figure and not a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Content {
-    /// The fingerprint of the tables.
+    /// The tables as they are written.
+    pub tables: Tables,
+    /// Their fingerprint.
     pub hash: ContentHash,
     /// The goods.
     pub goods: ByWord<Good, GoodRow>,
@@ -58,17 +60,27 @@ const SHIPPED: &[(&str, &str)] = &[
 ];
 
 impl Content {
-    /// Reads tables by their names; those not given are the shipped ones.
-    pub fn read(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
-        let shipped = |name: &str| SHIPPED.iter().any(|(shipped, _)| *shipped == name);
-        if let Some((name, _)) = tables.iter().find(|(name, _)| !shipped(name)) {
-            let reason = "there is no such table".to_owned();
-            return Err(ContentError::Malformed { table: (*name).to_owned(), reason });
+    /// The content that ships with the game.
+    pub fn shipped() -> Result<Self, ContentError> {
+        let text = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
+        Self::read(SHIPPED.iter().map(text).collect())
+    }
+
+    /// This content with other tables in the place of those of the same name.
+    pub fn corrected(&self, corrections: &Tables) -> Result<Self, ContentError> {
+        let mut tables = self.tables.clone();
+        for (name, text) in corrections {
+            let Some(table) = tables.get_mut(name) else {
+                let reason = "there is no such table".to_owned();
+                return Err(ContentError::Malformed { table: name.clone(), reason });
+            };
+            table.clone_from(text);
         }
-        let table = |name: &str| {
-            let given = tables.iter().chain(SHIPPED).find(|(given, _)| *given == name);
-            given.map(|(_, text)| *text).unwrap_or_default()
-        };
+        Self::read(tables)
+    }
+
+    fn read(tables: Tables) -> Result<Self, ContentError> {
+        let table = |name: &str| tables.get(name).map(String::as_str).unwrap_or_default();
         let goods: GoodsTable = decode("goods.toml", table("goods.toml"))?;
         let board: BoardTable = decode("board.toml", table("board.toml"))?;
         let rounds: RoundsTable = decode("rounds.toml", table("rounds.toml"))?;
@@ -81,7 +93,7 @@ impl Content {
         };
         let rooms = rooms.cards()?;
         let content = Self {
-            hash: ContentHash::of(SHIPPED.iter().map(|(name, _)| (*name, table(name)))),
+            hash: ContentHash::of(&tables),
             start: amounts(|row| row.start),
             most: amounts(|row| row.most),
             goods,
@@ -98,6 +110,7 @@ impl Content {
                 .filter_map(|(room, card)| Some((room, card.always.clone()?)))
                 .collect(),
             rooms,
+            tables,
         };
         content.check()?;
         Ok(content)
@@ -164,5 +177,48 @@ impl Content {
             demand("rooms.toml", printed == card.walls.is_none(), "every tile has a wall icon")?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn corrected(name: &str, from: &str, to: &str) -> Result<Content, ContentError> {
+        let shipped = Content::shipped().unwrap();
+        let text = shipped.tables.get(name).unwrap();
+        assert!(text.contains(from), "{name} does not say {from}");
+        shipped.corrected(&Tables::from([(name.to_owned(), text.replacen(from, to, 1))]))
+    }
+
+    #[test]
+    fn an_owner_of_the_box_can_correct_a_figure() {
+        let content = corrected("rooms.toml", "points = 12", "points = 13").unwrap();
+        assert_eq!(content.rooms[Room::StateRoom].points, 13);
+        assert_ne!(content.hash, Content::shipped().unwrap().hash);
+    }
+
+    #[test]
+    fn tables_that_contradict_the_box_are_refused() {
+        let refused = |name, from, to| corrected(name, from, to).unwrap_err().to_string();
+        assert_eq!(
+            refused("board.toml", "walls = 7", "walls = 8"),
+            "board.toml: there are 7 walls"
+        );
+        assert!(refused("rooms.toml", "back = \"light\"", "back = \"dark\"").contains("6 rooms"));
+        assert!(refused("tiles.toml", "stage = 2", "stage = 3").contains("one tile of its stage"));
+        assert!(
+            refused("rooms.toml", "walls = \"W1\"", "walls = \"W9\"").contains("no walls `W9`")
+        );
+        assert!(refused("rooms.toml", "points = 3", "point = 3").contains("unknown field `point`"));
+        assert!(refused("tiles.toml", "rooms = 1", "rooms = 0").contains("one at least"));
+        assert!(refused("goods.toml", "key = \"stone\"", "key = \"wood\"").contains("no row for"));
+    }
+
+    #[test]
+    fn a_table_that_the_game_does_not_have_is_refused() {
+        let other = Tables::from([("spells.toml".to_owned(), String::new())]);
+        let refused = Content::shipped().unwrap().corrected(&other).unwrap_err();
+        assert_eq!(refused.to_string(), "spells.toml: there is no such table");
     }
 }

@@ -43,7 +43,7 @@ use view::View;
 
 use crate::engine::{
     Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
-    Standings, Text, Viewer,
+    Standings, Tables, Text, Viewer,
 };
 
 const INFO: Info =
@@ -58,16 +58,11 @@ pub struct Cave {
 impl Cave {
     /// The game with the tables that ship with it.
     pub fn new() -> Result<Self, ContentError> {
-        Self::corrected(&[])
+        Ok(Self { content: Content::shipped()? })
     }
 
-    /// The game with these tables in the place of shipped ones.
-    pub fn corrected(tables: &[(&str, &str)]) -> Result<Self, ContentError> {
-        Ok(Self { content: Content::read(tables)? })
-    }
-
-    /// The tables.
-    pub fn tables(&self) -> &Content {
+    /// What the tables say.
+    pub fn figures(&self) -> &Content {
         &self.content
     }
 
@@ -85,6 +80,14 @@ impl Game for Cave {
 
     fn info(&self) -> &'static Info {
         &INFO
+    }
+
+    fn tables(&self) -> &Tables {
+        &self.content.tables
+    }
+
+    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError> {
+        Ok(Self { content: self.content.corrected(tables)? })
     }
 
     fn content(&self) -> ContentHash {

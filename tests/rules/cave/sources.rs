@@ -73,7 +73,7 @@ fn english(text: &deephold::engine::Text) -> String {
 fn s3_2_tiles_have_their_names_and_sources() {
     for (tile, (name, sources)) in Tile::ALL.iter().zip(TILES) {
         assert_eq!(english(&words::tile(*tile)), name);
-        let source = &rules().tables().tiles[*tile].source;
+        let source = &rules().figures().tiles[*tile].source;
         assert_eq!(letters(source, &["name", "stage"]), sources, "{name}");
     }
 }
@@ -84,17 +84,17 @@ fn s3_3_rooms_have_their_names_and_sources() {
     let tiles = Room::ALL.iter().filter(|room| **room != Room::CaveEntrance);
     for (room, (name, sources)) in tiles.zip(ROOMS) {
         assert_eq!(english(&words::room(*room)), name);
-        let source = &rules().tables().rooms[*room].source;
+        let source = &rules().figures().rooms[*room].source;
         assert_eq!(letters(source, &columns), sources, "{name}");
     }
-    let entrance = &rules().tables().rooms[Room::CaveEntrance].source;
+    let entrance = &rules().figures().rooms[Room::CaveEntrance].source;
     assert_eq!(english(&words::room(Room::CaveEntrance)), "Cave Entrance");
     assert_eq!(letters(entrance, &["name", "colour", "points", "effect"]), "RRPP");
 }
 
 #[test]
 fn s1_goods_come_from_the_rulebook() {
-    for (good, row) in rules().tables().goods.iter() {
+    for (good, row) in rules().figures().goods.iter() {
         let found = letters(&row.source, &["start", "most", "exchange", "points"]);
         assert_eq!(found, "RRRR", "{good}");
     }
@@ -102,7 +102,7 @@ fn s1_goods_come_from_the_rulebook() {
 
 #[test]
 fn s2_the_sources_of_the_board_and_the_rounds() {
-    let tables = rules().tables();
+    let tables = rules().figures();
     for (key, source) in &tables.board_sources {
         let columns = letters(source, &["start", "natural", "food"]);
         let expected = match key.as_str() {

@@ -131,7 +131,7 @@ impl Table {
     /// The tile is face up; in the round it first can be, or in a later one.
     pub(super) fn revealed(mut self, tile: &str) -> Self {
         let tile: Tile = tile.parse().unwrap();
-        let stage = |tile: Tile| rules().tables().tiles[tile].stage;
+        let stage = |tile: Tile| rules().figures().tiles[tile].stage;
         loop {
             let row = &mut self.state.row;
             let Some(hidden) = row.face_down.iter_mut().find(|hidden| **hidden == tile) else {
@@ -287,7 +287,7 @@ impl Table {
             return;
         }
         if state.removed.contains(room) {
-            let light = |other: &Room| (1..=6).contains(&rules().tables().rooms[*other].number);
+            let light = |other: &Room| (1..=6).contains(&rules().figures().rooms[*other].number);
             self.swap(room, self.state.display.iter().find(light).expect("a light room"));
         } else if let Some(top) = state.pile.last() {
             self.swap(room, *top);
