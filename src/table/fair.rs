@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn seeds_are_made_the_same_way_for_ever() {
         let server = Seed([7; 32]);
-        let content = ContentHash::of([("a.toml", "x")]);
+        let content = ContentHash::of(&[("a.toml".to_owned(), "x".to_owned())].into());
         let seed = game_seed(
             server,
             [InteractionId(1), InteractionId(2)],
@@ -85,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_share_changes_the_seed() {
-        let content = ContentHash::of([]);
+        let content = ContentHash::of(&[].into());
         let seed = |server: u8, joined: [u64; 2], started: u64, options: Value| {
             let joined = joined.map(InteractionId);
             let seed =

@@ -4,8 +4,8 @@ use std::{fs, path::PathBuf};
 
 use deephold::{
     engine::{
-        Chronicle, ContentHash, Dice, Flaw, Game, Info, Registry, Score, Seat, Seats, Setup,
-        Standings, Text, Viewer,
+        Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Registry, Score, Seat, Seats,
+        Setup, Standings, Tables, Text, Viewer,
     },
     store::{LogKind, Store as _, TableId},
     table::{Refusal, TableError, document::Document},
@@ -50,6 +50,14 @@ impl Game for LaterMoot {
 
     fn info(&self) -> &'static Info {
         &LATER
+    }
+
+    fn tables(&self) -> &Tables {
+        Moot.tables()
+    }
+
+    fn with_tables(&self, _: &Tables) -> Result<Self, ContentError> {
+        Ok(*self)
     }
 
     fn content(&self) -> ContentHash {
