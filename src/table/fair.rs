@@ -56,14 +56,13 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::engine::Tables;
 
     /// Computed by hand with `sha256sum`: it must stay so for ever, or published
     /// seeds could no longer be checked.
     #[test]
     fn seeds_are_made_the_same_way_for_ever() {
         let server = Seed([7; 32]);
-        let content = ContentHash::of(&Tables::from([("a.toml".to_owned(), "x".to_owned())]));
+        let content = ContentHash::of(&[("a.toml".to_owned(), "x".to_owned())].into());
         let seed = game_seed(
             server,
             [InteractionId(1), InteractionId(2)],
@@ -86,7 +85,7 @@ mod tests {
 
     #[test]
     fn every_share_changes_the_seed() {
-        let content = ContentHash::of(&Tables::new());
+        let content = ContentHash::of(&[].into());
         let seed = |server: u8, joined: [u64; 2], started: u64, options: Value| {
             let joined = joined.map(InteractionId);
             let seed =
