@@ -159,7 +159,7 @@ impl Spread {
 
 /// How hard the file is pressed. Of the ways that `benches/draw.rs` measures on
 /// the Cave vs. Cave board of 2 megapixels this one takes the least time and
-/// gives 180 KB; level 3 saves a quarter of that for half as much time again.
+/// gives 180 KB; level 3 saves a quarter of that for twice the time.
 pub(super) const PRESSING: DeflateCompression = DeflateCompression::Level(1);
 
 impl Indexed {
