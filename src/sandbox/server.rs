@@ -22,7 +22,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/gateway/", get(gateway::upgrade))
         .route("/attachments/{channel}/{attachment}/{filename}", get(download))
         .route("/api/{*path}", any(rest::handle))
-        .merge(page::router())
+        .merge(page::router(Arc::clone(&shared)))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), refuse_foreign_origins))
         .with_state(shared)

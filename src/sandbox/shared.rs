@@ -1,9 +1,11 @@
 //! What all connections of a sandbox share.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 
 use super::clock::Clock;
 use super::config::Config;
@@ -18,6 +20,10 @@ pub(crate) struct Shared {
     pub(crate) clock: Arc<Clock>,
     pub(crate) rate_limits: Mutex<RateLimits>,
     pub(crate) requests: Mutex<RequestLog>,
+    /// Cancelled when the sandbox ends, for connections that have a task of their own.
+    pub(crate) ended: CancellationToken,
+    /// How long scripts wait for something to happen.
+    pub(crate) patience_millis: AtomicU64,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -29,6 +35,8 @@ impl Shared {
             clock,
             rate_limits: Mutex::default(),
             requests: Mutex::default(),
+            ended: CancellationToken::new(),
+            patience_millis: AtomicU64::new(20_000),
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
         }
@@ -40,7 +48,7 @@ impl Shared {
     /// of them (which would be a bug) does not lock everybody else out.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
         let result = self.look(work);
-        self.changed.send_modify(|version| *version = version.wrapping_add(1));
+        self.wake();
         result
     }
 
@@ -48,6 +56,11 @@ impl Shared {
     pub(crate) fn look<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
         let mut world = self.world.lock().unwrap_or_else(PoisonError::into_inner);
         work(&mut world)
+    }
+
+    /// How long a script waits before what it waits for counts as not happening.
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_millis(self.patience_millis.load(Ordering::Relaxed))
     }
 
     /// Hears of every change from now on.
@@ -58,6 +71,38 @@ impl Shared {
     pub(crate) fn record(&self, exchange: Exchange) {
         let capacity = self.config.record_capacity;
         self.requests.lock().unwrap_or_else(PoisonError::into_inner).push(exchange, capacity);
+        self.wake();
+    }
+
+    /// Sleeps by the sandbox's clock, which may run, stand still or leap.
+    pub(crate) async fn sleep(&self, by: Duration) {
+        let mut changes = self.changes();
+        let until = self.clock.now().plus(by);
+        loop {
+            let left = until.since(self.clock.now());
+            if left.is_zero() {
+                return;
+            }
+            // A moved, frozen or freed clock is a change like any other.
+            let changed = changes.changed();
+            if self.clock.is_frozen() {
+                // Without anybody left to tell of a change there is nothing to wait for.
+                if changed.await.is_err() {
+                    return;
+                }
+            } else {
+                let _ = tokio::time::timeout(left, changed).await;
+            }
+        }
+    }
+
+    /// Lets the clock stand still or run, and tells whoever sleeps by it.
+    pub(crate) fn freeze(&self, frozen: bool) {
+        self.clock.set_frozen(frozen);
+        self.wake();
+    }
+
+    fn wake(&self) {
         self.changed.send_modify(|version| *version = version.wrapping_add(1));
     }
 

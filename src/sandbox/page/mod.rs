@@ -13,9 +13,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::de::DeserializeOwned;
@@ -59,7 +60,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
 ];
 
 /// Routes of the page.
-pub(crate) fn router() -> Router<Arc<Shared>> {
+pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
     Router::new()
         .route("/", get(|| async { serve_asset("index.html") }))
         .route("/assets/{name}", get(|Path(name): Path<String>| async move { serve_asset(&name) }))
@@ -74,6 +75,17 @@ pub(crate) fn router() -> Router<Arc<Shared>> {
         .route("/sandbox/api/control", post(control))
         .route("/sandbox/api/ws", get(socket::upgrade))
         .layer(DefaultBodyLimit::max(REQUEST_BYTES))
+        .layer(middleware::from_fn_with_state(shared, read_in_time))
+}
+
+/// Reads the body before anything else, and gives up on one that does not come.
+async fn read_in_time(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let (head, body) = request.into_parts();
+    match tokio::time::timeout(shared.config.client_timeout, to_bytes(body, REQUEST_BYTES)).await {
+        Ok(Ok(bytes)) => next.run(Request::from_parts(head, Body::from(bytes))).await,
+        Ok(Err(_)) => (StatusCode::PAYLOAD_TOO_LARGE, "too large").into_response(),
+        Err(_) => (StatusCode::REQUEST_TIMEOUT, "too slow").into_response(),
+    }
 }
 
 fn serve_asset(name: &str) -> Response {

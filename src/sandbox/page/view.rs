@@ -206,6 +206,7 @@ fn fault_json(fault: &RequestFault) -> Value {
         Misbehaviour::Fails(status) => json!({ "what": "fails", "status": status }),
         Misbehaviour::LosesAnswer(status) => json!({ "what": "loses_answer", "status": status }),
         Misbehaviour::Slow(by) => json!({ "what": "slow", "ms": by.as_millis() as u64 }),
+        Misbehaviour::Delayed(by) => json!({ "what": "delayed", "ms": by.as_millis() as u64 }),
     };
     json!({
         "id": fault.id,

@@ -58,6 +58,7 @@ impl World {
             client_nonce: input.client_nonce,
             focused_kind: parsed.focused_kind,
             command: Some(parsed.full_name),
+            menu: None,
             triggered_by: None,
         })?)
     }
@@ -99,6 +100,7 @@ impl World {
             client_nonce,
             focused_kind: kind::STRING,
             command: None,
+            menu: None,
             triggered_by: None,
         })?)
     }
@@ -199,6 +201,7 @@ impl World {
             client_nonce,
             focused_kind: kind::STRING,
             command: None,
+            menu: None,
             triggered_by: Some(modal.metadata),
         })?;
         self.modals.retain(|open| open.interaction != interaction);

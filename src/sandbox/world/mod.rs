@@ -6,6 +6,7 @@ pub mod attachment;
 pub mod channel;
 pub mod command;
 pub(crate) mod compose;
+pub(crate) mod content;
 pub(crate) mod edit;
 pub(crate) mod event;
 pub mod guild;
@@ -13,6 +14,7 @@ pub mod interaction;
 pub(crate) mod invoke;
 pub(crate) mod manage;
 pub(crate) mod mention;
+pub(crate) mod menu;
 pub mod message;
 pub(crate) mod options;
 pub mod permission;
@@ -22,11 +24,13 @@ pub(crate) mod seed;
 pub(crate) mod thread;
 pub(crate) mod time;
 pub mod user;
+pub(crate) mod witness;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
 pub use event::SentEvent;
+pub use witness::{ShownFile, Sighting};
 
 use self::channel::Channel;
 use self::event::{EventLog, Observer};
@@ -35,6 +39,7 @@ use self::interaction::{Interaction, PendingModal};
 use self::message::Message;
 use self::permission::Permissions;
 use self::user::{Application, User};
+use self::witness::Witness;
 use super::clock::{Clock, Timestamp};
 use super::error::ApiError;
 use super::faults::Faults;
@@ -72,6 +77,7 @@ pub struct World {
     pub(crate) sessions: Vec<Session>,
     pub(crate) observers: Vec<Observer>,
     pub(crate) events: EventLog,
+    pub(crate) witness: Witness,
     pub(crate) record_capacity: usize,
     pub(crate) base_url: String,
     pub(crate) secret: [u8; 32],
@@ -103,6 +109,7 @@ impl World {
             sessions: Vec::new(),
             observers: Vec::new(),
             events: EventLog::default(),
+            witness: Witness::default(),
             record_capacity,
             base_url,
             secret,
