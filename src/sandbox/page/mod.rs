@@ -43,6 +43,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("base.css", "text/css; charset=utf-8"),
     asset!("chat.css", "text/css; charset=utf-8"),
     asset!("panel.css", "text/css; charset=utf-8"),
+    asset!("overlay.css", "text/css; charset=utf-8"),
     asset!("icon.svg", "image/svg+xml"),
     asset!("app.js", "text/javascript; charset=utf-8"),
     asset!("api.js", "text/javascript; charset=utf-8"),
@@ -50,9 +51,13 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("components.js", "text/javascript; charset=utf-8"),
     asset!("control.js", "text/javascript; charset=utf-8"),
     asset!("dom.js", "text/javascript; charset=utf-8"),
+    asset!("history.js", "text/javascript; charset=utf-8"),
     asset!("markdown.js", "text/javascript; charset=utf-8"),
+    asset!("members.js", "text/javascript; charset=utf-8"),
+    asset!("menu.js", "text/javascript; charset=utf-8"),
     asset!("messages.js", "text/javascript; charset=utf-8"),
     asset!("modal.js", "text/javascript; charset=utf-8"),
+    asset!("overlay.js", "text/javascript; charset=utf-8"),
     asset!("pane.js", "text/javascript; charset=utf-8"),
     asset!("sidebar.js", "text/javascript; charset=utf-8"),
     asset!("slash.js", "text/javascript; charset=utf-8"),
@@ -67,6 +72,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
         .route("/sandbox/api/users", get(users))
         .route("/sandbox/api/snapshot", get(snapshot))
         .route("/sandbox/api/messages", get(messages))
+        .route("/sandbox/api/pins", get(pins))
         .route("/sandbox/api/commands", get(commands))
         .route("/sandbox/api/state", get(state))
         .route("/sandbox/api/record", get(record))
@@ -138,6 +144,14 @@ async fn messages(State(shared): State<Arc<Shared>>, Query(query): Parameters) -
         let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
         let before = parameter(&query, "before").ok();
         shared.look(|world| world.messages_json(user, channel, before))
+    };
+    respond(look())
+}
+
+async fn pins(State(shared): State<Arc<Shared>>, Query(query): Parameters) -> Response {
+    let look = || {
+        let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
+        shared.look(|world| world.pins_json(user, channel))
     };
     respond(look())
 }
