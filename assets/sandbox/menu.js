@@ -74,6 +74,7 @@ async function runCommand(pane, command, on, target) {
 export function messageMenu(pane, message, actions, event, element) {
   const entries = [
     ...actions.map(({ label, drawing, action, danger }) => ({ label, icon: drawing, action, danger })),
+    { label: pane.nameOf(message.author), icon: 'people', action: () => userMenu(pane, message.author, event, element) },
     message.content ? { label: pane.t('copyText'), icon: 'copy', action: () => navigator.clipboard?.writeText(message.content) } : null,
     ...(message.flags & 64 ? [] : commands(pane, 3, (command) => runCommand(pane, command, 'message', message.id))),
   ];

@@ -135,7 +135,7 @@ const openUser = (pane, user) => ({
   oncontextmenu: (event) => { event.preventDefault(); event.stopPropagation(); userMenu(pane, user, event, event.currentTarget); },
 });
 
-/** The picture of an author; the name beside it is the one for the keyboard. */
+/** Picture and name of an author open their menu; the keyboard finds it in that of the message. */
 function face(pane, user, quiet) {
   if (quiet) return avatar(user);
   return h('button', { class: 'face', type: 'button', tabIndex: -1, 'aria-hidden': 'true', ...openUser(pane, user) }, avatar(user));
@@ -144,7 +144,7 @@ function face(pane, user, quiet) {
 function person(pane, user, quiet) {
   const name = pane.nameOf(user);
   if (quiet) return h('span', { class: 'author', text: name });
-  return h('button', { class: 'author', type: 'button', 'aria-haspopup': 'menu', text: name, ...openUser(pane, user) });
+  return h('button', { class: 'author', type: 'button', tabIndex: -1, 'aria-haspopup': 'menu', text: name, ...openUser(pane, user) });
 }
 
 /** A message; `quiet` for one that is only quoted, without anything to press. */

@@ -1,7 +1,7 @@
 // A pane: one user's client.
 
-import { h, fill, displayName, announce, icon } from './dom.js';
-import { act, get, listen } from './api.js';
+import { h, fill, displayName, announce, freshNonce, icon } from './dom.js';
+import { act, commandWithFile, get, listen } from './api.js';
 import { words } from './words.js';
 import { relative, plainLine } from './markdown.js';
 import { renderMessage, isMentioned } from './messages.js';
@@ -71,7 +71,7 @@ export class Pane {
     // Pictures that arrive late and a composer that grows must not push the end out of sight.
     this.list.addEventListener('load', () => this.settleAtEnd(), true);
     new ResizeObserver(() => this.settleAtEnd()).observe(this.list);
-    new ResizeObserver(() => this.members.draw()).observe(this.root);
+    new ResizeObserver(() => { this.members.draw(); this.membersButton?.setAttribute('aria-pressed', String(this.members.isOpen)); }).observe(this.root);
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'polite' });
     const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), onclick: () => this.sidebar.toggle(true) }, icon('menu'));
     this.extra = h('span', { class: 'extra' });
@@ -129,11 +129,13 @@ export class Pane {
     try { return await this.try(action); } catch (problem) { this.composer.explain(problem.message, true); return null; }
   }
 
-  async sendInteraction(action, label) {
-    const nonce = crypto.randomUUID();
+  async sendInteraction(action, label, file = null) {
+    const nonce = freshNonce();
     this.waiting.set(nonce, label);
+    // Whoever asks wants to see the answer.
+    this.toEnd();
     try {
-      return await this.try({ ...action, nonce });
+      return await (file ? commandWithFile(this.user, { ...action, nonce }, file) : this.try({ ...action, nonce }));
     } catch (problem) {
       this.waiting.delete(nonce);
       throw problem;
@@ -155,7 +157,7 @@ export class Pane {
   }
 
   autocomplete(line, options, focused) {
-    const nonce = crypto.randomUUID();
+    const nonce = freshNonce();
     return new Promise((resolve, reject) => {
       this.asked.set(nonce, resolve);
       this.try({ do: 'command', channel: this.channelId, line, options, focused, nonce }).catch((problem) => { this.asked.delete(nonce); reject(problem); });
@@ -355,6 +357,7 @@ export class Pane {
     const bare = channel.guild_id ? channel.name : this.channelName(channel.id);
     const name = isThread ? bare : `${channel.guild_id ? '#' : '@'}${bare}`;
     this.title.textContent = bare;
+    this.shownName = name;
     fill(this.glyph, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at'));
     this.topic.textContent = channel.thread_metadata?.archived ? this.t('archived') : channel.topic ?? '';
     this.list.setAttribute('aria-label', this.t('messages', name));
@@ -407,7 +410,7 @@ export class Pane {
     const channel = this.channel();
     if (channel) {
       const start = this.history.isWhole || !messages.length;
-      items.unshift(h('li', { class: start ? 'beginning' : 'empty' }, start ? [h('span', { class: 'glyph' }, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at')), h('b', { text: this.title.textContent }), h('span', { text: this.t('empty', this.title.textContent) })] : this.t('older')));
+      items.unshift(h('li', { class: start ? 'beginning' : 'empty' }, start ? [h('span', { class: 'glyph' }, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at')), h('b', { text: this.title.textContent }), h('span', { text: this.t('empty', this.shownName) })] : this.t('older')));
     }
     fill(this.list, items);
     if (stay) this.toEnd();

@@ -84,12 +84,7 @@ async fn download(
     };
     let found = shared.look(|world| {
         world.check_link(channel, attachment, &query)?;
-        let place = world.channels.get(&channel);
-        let file = place
-            .into_iter()
-            .flat_map(|channel| channel.messages.values())
-            .flat_map(|message| &message.attachments)
-            .find(|file| file.id == attachment && file.filename == filename);
+        let file = world.file(channel, attachment, &filename);
         Ok::<_, BadLink>(file.map(|file| (file.content_type.clone(), file.data.clone())))
     });
     match found {

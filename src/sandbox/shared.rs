@@ -84,14 +84,11 @@ impl Shared {
                 return;
             }
             // A moved, frozen or freed clock is a change like any other.
-            let changed = changes.changed();
-            if self.clock.is_frozen() {
+            if !self.clock.is_frozen() {
+                let _ = tokio::time::timeout(left, changes.changed()).await;
+            } else if changes.changed().await.is_err() {
                 // Without anybody left to tell of a change there is nothing to wait for.
-                if changed.await.is_err() {
-                    return;
-                }
-            } else {
-                let _ = tokio::time::timeout(left, changed).await;
+                return;
             }
         }
     }

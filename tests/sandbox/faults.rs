@@ -86,7 +86,7 @@ async fn a_slow_answer_comes_late_but_comes() {
 async fn a_delayed_answer_comes_when_the_clock_is_moved() {
     let stage = stage(unlimited()).await;
     stage.sandbox.freeze(true);
-    let minute = Misbehaviour::Delayed(Duration::from_secs(60));
+    let minute = Misbehaviour::Delayed(Duration::from_mins(1));
     stage.sandbox.inject(Target::any(), minute, Some(1));
     let nothing = json!(null);
     let mut waiting = Box::pin(api(&stage, "GET", "/users/@me", &nothing));

@@ -25,6 +25,10 @@ use serde_json::{Value, json};
 use super::limits::message::{REQUEST_BYTES, Upload};
 use super::shared::Shared;
 use super::snowflake::Id;
+use super::world::World;
+use super::world::attachment::Attachment;
+use super::world::invoke::CommandLine;
+use super::world::options::Filled;
 
 /// What the page may load: itself and nothing else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -78,6 +82,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
         .route("/sandbox/api/record", get(record))
         .route("/sandbox/api/act", post(act))
         .route("/sandbox/api/upload", post(upload))
+        .route("/sandbox/api/command", post(command_with_file))
         .route("/sandbox/api/control", post(control))
         .route("/sandbox/api/ws", get(socket::upgrade))
         .layer(DefaultBodyLimit::max(REQUEST_BYTES))
@@ -222,4 +227,34 @@ async fn upload(
             .map_err(|error| error.to_string())
     });
     respond(result)
+}
+
+/// A slash command with a file for one of its options, from somebody at the page.
+async fn command_with_file(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let text = |name: &str| query.get(name).cloned().unwrap_or_default();
+    let run = || {
+        let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
+        let options: Vec<Filled> = parse(&Bytes::from(text("options")))?;
+        let run = |world: &mut World| {
+            let id = world.next_id();
+            let file = Attachment::new(id, &text("filename"), kind, None, body);
+            let input = CommandLine {
+                line: text("line"),
+                options,
+                focused: None,
+                upload: Some(file),
+                client_nonce: query.get("nonce").cloned(),
+            };
+            world.run_command(user, channel, input)
+        };
+        let id = shared.with(run).map_err(|error| error.to_string())?;
+        Ok(json!({ "id": id }))
+    };
+    respond(run())
 }

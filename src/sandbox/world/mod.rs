@@ -32,6 +32,7 @@ use std::sync::Arc;
 pub use event::SentEvent;
 pub use witness::{ShownFile, Sighting};
 
+use self::attachment::Attachment;
 use self::channel::Channel;
 use self::event::{EventLog, Observer};
 use self::guild::Guild;
@@ -74,6 +75,8 @@ pub struct World {
     pub(crate) modals: Vec<PendingModal>,
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, Timestamp)>,
     pub(crate) reads: HashMap<(Id, Id), ReadState>,
+    /// Files given to commands, with the channel; they hang on no message.
+    pub(crate) command_files: VecDeque<(Id, Attachment)>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) observers: Vec<Observer>,
     pub(crate) events: EventLog,
@@ -106,6 +109,7 @@ impl World {
             modals: Vec::new(),
             nonces: HashMap::new(),
             reads: HashMap::new(),
+            command_files: VecDeque::new(),
             sessions: Vec::new(),
             observers: Vec::new(),
             events: EventLog::default(),

@@ -150,6 +150,7 @@ fn menu(change: Value) -> Value {
     command
 }
 
+#[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
 fn group(options: Value) -> Value {
     let group = json!({ "type": 2, "name": "g", "description": "d", "options": options });
     command(json!({ "options": [group] }))
