@@ -45,6 +45,8 @@ export class Pane {
       lost: () => { this.offline.hidden = false; },
     });
     this.timer = setInterval(() => this.tick(), 1000);
+    this.onVisible = () => this.markRead();
+    document.addEventListener('visibilitychange', this.onVisible);
     if (this.snapshot.modal) this.showModal(this.snapshot.modal);
   }
 
@@ -52,6 +54,7 @@ export class Pane {
     this.stop?.();
     closeMenu();
     clearInterval(this.timer);
+    document.removeEventListener('visibilitychange', this.onVisible);
     this.root.remove();
   }
 

@@ -244,10 +244,21 @@ async fn who_sends_too_much_or_too_little_is_closed() {
     client.identify(&stage, json!({})).await;
     assert_eq!(client.close_code().await, Some(4009), "no heartbeat came");
     let mut client = Client::connect(&stage).await;
-    for _ in 0..121 {
+    for _ in 0..120 {
         client.send(json!({ "op": 1, "d": null })).await;
+        assert_eq!(client.payload().await["op"], 11, "a hundred and twenty a minute are allowed");
     }
+    client.send(json!({ "op": 1, "d": null })).await;
     assert_eq!(client.close_code().await, Some(4008));
+    let mut client = Client::connect(&stage).await;
+    let frame = |length: usize| {
+        let (start, end) = (r#"{"op":1,"d":""#, r#""}"#);
+        Message::text(format!("{start}{}{end}", "x".repeat(length - start.len() - end.len())))
+    };
+    client.socket.send(frame(4096)).await.unwrap();
+    assert_eq!(client.payload().await["op"], 11, "a payload has at most 4096 bytes");
+    client.socket.send(frame(4097)).await.unwrap();
+    assert_eq!(client.close_code().await, Some(4002));
     stage.end();
 }
 
