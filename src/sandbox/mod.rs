@@ -22,6 +22,7 @@
 //! # }
 //! ```
 
+mod bells;
 pub mod clock;
 mod config;
 mod error;

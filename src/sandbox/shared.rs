@@ -7,6 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
+use super::bells::Bells;
 use super::clock::Clock;
 use super::config::Config;
 use super::limits::rate::RateLimits;
@@ -24,6 +25,7 @@ pub(crate) struct Shared {
     pub(crate) ended: CancellationToken,
     /// How long scripts wait for something to happen.
     pub(crate) patience_millis: AtomicU64,
+    pub(crate) bells: Bells,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -37,6 +39,7 @@ impl Shared {
             requests: Mutex::default(),
             ended: CancellationToken::new(),
             patience_millis: AtomicU64::new(20_000),
+            bells: Bells::default(),
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
         }
@@ -47,7 +50,11 @@ impl Shared {
     /// The world is consistent between calls of its methods, so a panic in one
     /// of them (which would be a bug) does not lock everybody else out.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        let result = self.look(work);
+        let (result, touched) = self.look(|world| {
+            let result = work(world);
+            (result, std::mem::take(&mut world.touched))
+        });
+        self.bells.ring(&touched);
         self.wake();
         result
     }

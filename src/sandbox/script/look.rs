@@ -40,13 +40,18 @@ impl Person {
     }
 
     /// Where any of the secrets appears in what this person was ever shown: in
-    /// texts, labels, identifiers, names, alt texts, choices, or bytes of files.
+    /// texts, labels, custom ids, names, alt texts, choices, or bytes of files. What
+    /// the sandbox itself makes up (identifiers, times, links) is no secret.
     pub fn leaks(&self, secrets: &[&str]) -> Vec<String> {
+        let links = self.shared.look(|world| format!("{}/attachments/", world.base_url));
         let mut leaks = Vec::new();
         for sighting in self.witnessed() {
             let mut texts = Vec::new();
             collect(&sighting.data, &mut String::new(), &mut texts);
             for (path, text) in texts {
+                if is_made_up(&path) || text.starts_with(&links) {
+                    continue;
+                }
                 for secret in secrets.iter().filter(|secret| text.contains(**secret)) {
                     let name = sighting.name;
                     leaks
@@ -92,6 +97,19 @@ impl Person {
     }
 }
 
+/// Whether a field holds what the sandbox made up: an identifier, or a time.
+fn is_made_up(path: &str) -> bool {
+    // Entries of a list go by the name of the list.
+    let name = path.rsplit('/').find(|part| part.parse::<usize>().is_err()).unwrap_or_default();
+    let identifier = name == "id" || (name.ends_with("_id") && name != "custom_id");
+    let time = name.ends_with("timestamp") || name.ends_with("_at") || name == "now";
+    let list = matches!(
+        name,
+        "ids" | "roles" | "mention_roles" | "authorizing_integration_owners" | "last"
+    );
+    identifier || time || list
+}
+
 /// Every text of a JSON value with its path.
 fn collect(value: &Value, path: &mut String, texts: &mut Vec<(String, String)>) {
     let length = path.len();
@@ -115,5 +133,23 @@ fn collect(value: &Value, path: &mut String, texts: &mut Vec<(String, String)>) 
             }
         }
         Value::Null | Value::Bool(_) => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_bot_says_is_told_from_what_the_sandbox_makes_up() {
+        for path in
+            ["/id", "/author/id", "/channel_id", "/ids/3", "/member/joined_at", "/timestamp"]
+        {
+            assert!(is_made_up(path), "{path}");
+        }
+        for path in ["/content", "/embeds/0/fields/1/value", "/components/0/components/2/custom_id"]
+        {
+            assert!(!is_made_up(path), "{path}");
+        }
     }
 }

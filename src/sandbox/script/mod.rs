@@ -113,7 +113,7 @@ impl Sandbox {
     /// Works on the world directly, for what no script covers.
     pub fn world<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
         self.shared.with(|world| {
-            world.witness.touch_everything();
+            world.touched.everything = true;
             work(world)
         })
     }
@@ -128,7 +128,8 @@ impl Sandbox {
         check: impl FnMut(&mut World) -> Option<T>,
     ) -> Result<T, ScriptError> {
         let patience = self.shared.patience();
-        wait(&self.shared, patience, waiting, check, |_| String::from("nothing of the kind")).await
+        wait(&self.shared, None, patience, waiting, check, |_| String::from("nothing of the kind"))
+            .await
     }
 
     /// How long tests wait for something before it counts as not happening; 20

@@ -8,7 +8,8 @@ use serde_json::Value;
 
 use super::ScriptError;
 use super::seen::{Choice, Seen, SeenModal};
-use super::wait::{Glance, wait};
+use super::wait::wait;
+use crate::sandbox::bells::Topic;
 use crate::sandbox::limits::channel::ThreadForm;
 use crate::sandbox::limits::message::Upload;
 use crate::sandbox::shared::Shared;
@@ -62,6 +63,11 @@ impl Person {
 
     fn patience(&self) -> Duration {
         self.patience.unwrap_or_else(|| self.shared.patience())
+    }
+
+    /// What happens to this person alone.
+    fn topic(&self) -> Topic {
+        Topic::Person(self.id)
     }
 
     /// How a text mentions them.
@@ -180,7 +186,10 @@ impl Person {
             let choices = world.interactions.get(&id)?.choices.as_ref()?;
             Some(choices.iter().filter_map(Choice::read).collect())
         };
-        wait(&self.shared, self.patience(), &waiting, check, |_| "no answer".to_owned()).await
+        wait(&self.shared, Some(self.topic()), self.patience(), &waiting, check, |_| {
+            "no answer".to_owned()
+        })
+        .await
     }
 
     /// Types `partial` into an option, picks the suggestion with this name or
@@ -245,8 +254,10 @@ impl Person {
             Some(SeenModal { interaction: open.interaction, data: open.data.clone() })
         };
         let waiting = format!("a modal in front of {}", self.name);
-        wait(&self.shared, self.patience(), &waiting, check, |_| "no modal is open".to_owned())
-            .await
+        wait(&self.shared, Some(self.topic()), self.patience(), &waiting, check, |_| {
+            "no modal is open".to_owned()
+        })
+        .await
     }
 
     /// Fills in a modal, its fields named by label or `custom_id`, and sends it.
@@ -276,16 +287,20 @@ impl Person {
         channel: Id,
         mut wanted: impl FnMut(&Seen) -> bool,
     ) -> Result<Seen, ScriptError> {
-        let mut glance = Glance::at(channel);
         let check = |world: &mut World| {
-            if !glance.is_due(world) {
-                return None;
-            }
             read(world, self.id, channel).into_iter().rev().find(|message| wanted(message))
         };
         let waiting = format!("a message that {} waits for", self.name);
         let describe = |world: &mut World| self.screen(world, channel);
-        wait(&self.shared, self.patience(), &waiting, check, describe).await
+        wait(
+            &self.shared,
+            Some(Topic::Channel(channel)),
+            self.patience(),
+            &waiting,
+            check,
+            describe,
+        )
+        .await
     }
 
     /// What is on the person's screen, for saying why a wait was in vain.
@@ -333,7 +348,10 @@ impl Person {
             }
         };
         let waiting = format!("an answer to {}", self.name);
-        wait(&self.shared, self.patience(), &waiting, check, |_| "nothing yet".to_owned()).await
+        wait(&self.shared, Some(self.topic()), self.patience(), &waiting, check, |_| {
+            "nothing yet".to_owned()
+        })
+        .await
     }
 
     /// How many unread mentions of them a channel holds.

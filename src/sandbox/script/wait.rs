@@ -1,32 +1,48 @@
 //! Waiting for something to happen, and saying what happened instead.
 
 use std::fmt::Write as _;
+use std::pin::pin;
 use std::sync::PoisonError;
 use std::time::Duration;
 
-use tokio::time::Instant;
-
 use super::ScriptError;
+use crate::sandbox::bells::Topic;
 use crate::sandbox::record::Exchange;
 use crate::sandbox::shared::Shared;
-use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 
-/// A look at a channel costs something; without a change none is taken before this long.
+/// Looks are taken this often even if nothing rings: a test may change the
+/// world behind everybody's back.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 /// Requests and events in the account of a wait in vain.
 const RECENT: usize = 8;
 
 /// Waits until `check` finds something; `describe` says what there is instead.
+///
+/// With a topic it wakes only for what concerns that, and every now and then in
+/// any case; without, for every change.
 pub(super) async fn wait<T>(
     shared: &Shared,
+    topic: Option<Topic>,
     patience: Duration,
     waiting: &str,
     mut check: impl FnMut(&mut World) -> Option<T>,
     describe: impl FnOnce(&mut World) -> String,
 ) -> Result<T, ScriptError> {
-    let mut changes = shared.changes();
     let search = async {
+        if let Some(topic) = topic {
+            let bell = shared.bells.of(topic);
+            loop {
+                let mut rung = pin!(bell.notified());
+                // What happens from here on rings the bell, be it heard already or not.
+                rung.as_mut().enable();
+                if let Some(found) = shared.look(&mut check) {
+                    return found;
+                }
+                let _ = tokio::time::timeout(LOOK_AGAIN, rung).await;
+            }
+        }
+        let mut changes = shared.changes();
         loop {
             if let Some(found) = shared.look(&mut check) {
                 return found;
@@ -44,29 +60,6 @@ pub(super) async fn wait<T>(
             patience,
             found: format!("{}\n{}", shared.look(describe), traffic(shared)),
         }),
-    }
-}
-
-/// Keeps a check from looking at a channel in which nothing has changed.
-pub(super) struct Glance {
-    channel: Id,
-    last: Option<((u64, u64), Instant)>,
-}
-
-impl Glance {
-    pub(super) fn at(channel: Id) -> Self {
-        Self { channel, last: None }
-    }
-
-    /// Whether it is worth looking again. Looks every now and then in any case,
-    /// since a test may change the world behind everybody's back.
-    pub(super) fn is_due(&mut self, world: &World) -> bool {
-        let revision = world.witness.revision(self.channel);
-        let due = self.last.is_none_or(|(seen, at)| seen != revision || at.elapsed() >= LOOK_AGAIN);
-        if due {
-            self.last = Some((revision, Instant::now()));
-        }
-        due
     }
 }
 

@@ -41,6 +41,7 @@ use self::message::Message;
 use self::permission::Permissions;
 use self::user::{Application, User};
 use self::witness::Witness;
+use super::bells::Touched;
 use super::clock::{Clock, Timestamp};
 use super::error::ApiError;
 use super::faults::Faults;
@@ -81,6 +82,8 @@ pub struct World {
     pub(crate) observers: Vec<Observer>,
     pub(crate) events: EventLog,
     pub(crate) witness: Witness,
+    /// What has changed since whoever waits was last told.
+    pub(crate) touched: Touched,
     pub(crate) record_capacity: usize,
     pub(crate) base_url: String,
     pub(crate) secret: [u8; 32],
@@ -114,6 +117,7 @@ impl World {
             observers: Vec::new(),
             events: EventLog::default(),
             witness: Witness::default(),
+            touched: Touched::default(),
             record_capacity,
             base_url,
             secret,

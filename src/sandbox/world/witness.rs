@@ -1,7 +1,7 @@
 //! What people were shown, kept so that a test can search it for secrets: also
 //! what has since been edited, deleted, dismissed or answered.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::World;
 use super::attachment::Attachment;
 use super::event::Audience;
+use crate::sandbox::bells::Topic;
 use crate::sandbox::clock::Timestamp;
 use crate::sandbox::snowflake::Id;
 
@@ -42,39 +43,15 @@ pub struct ShownFile {
     people: Vec<Id>,
 }
 
-/// Everything that was shown, and how often what people see has changed.
+/// Everything that was shown.
 #[derive(Debug, Default)]
 pub(crate) struct Witness {
     sightings: VecDeque<Sighting>,
     files: VecDeque<ShownFile>,
     file_bytes: usize,
-    everywhere: u64,
-    channels: HashMap<Id, u64>,
 }
 
 impl Witness {
-    /// Changes whenever something changes in what people see of a channel.
-    pub(crate) fn revision(&self, channel: Id) -> (u64, u64) {
-        (self.everywhere, self.channels.get(&channel).copied().unwrap_or(0))
-    }
-
-    /// Something changed that may concern every channel.
-    pub(crate) fn touch_everything(&mut self) {
-        self.everywhere += 1;
-    }
-
-    fn touch(&mut self, name: &str, data: &Value) {
-        if name.starts_with("MESSAGE_") {
-            if let Some(channel) = data.get("channel_id").and_then(Id::from_json) {
-                *self.channels.entry(channel).or_default() += 1;
-            }
-        } else if !name.starts_with("SANDBOX_")
-            && !matches!(name, "TYPING_START" | "INTERACTION_CREATE")
-        {
-            self.touch_everything();
-        }
-    }
-
     /// What `user` was shown, the oldest first.
     pub(crate) fn sightings(&self, user: Id) -> Vec<Sighting> {
         self.sightings.iter().filter(|entry| entry.people.contains(&user)).cloned().collect()
@@ -115,9 +92,24 @@ impl Witness {
 }
 
 impl World {
+    /// Notes what has changed, for whoever waits for it.
+    fn touch(&mut self, name: &str, audience: Audience, data: &Value) {
+        if let Audience::Account(person) = audience {
+            self.touched.topics.push(Topic::Person(person));
+        }
+        if name.starts_with("MESSAGE_") {
+            let channel = data.get("channel_id").and_then(Id::from_json);
+            self.touched.topics.extend(channel.map(Topic::Channel));
+        } else if !name.starts_with("SANDBOX_")
+            && !matches!(name, "TYPING_START" | "INTERACTION_CREATE")
+        {
+            self.touched.everything = true;
+        }
+    }
+
     /// Notes who sees what.
     pub(crate) fn witness(&mut self, name: &'static str, audience: Audience, data: &Arc<Value>) {
-        self.witness.touch(name, data);
+        self.touch(name, audience, data);
         // Bots alone are told of interactions, and nothing is read from typing.
         if self.record_capacity == 0 || matches!(name, "INTERACTION_CREATE" | "TYPING_START") {
             return;
