@@ -139,10 +139,26 @@ async fn one_person_plays_on_a_phone() {
     let client = driver.client().await;
     size(&client, 390, 844).await;
     open(&client, &stage.sandbox, &["Dorota"]).await;
+    click(&client, &within("Dorota", "textarea")).await;
+    keys(&client, "/").await;
+    see(&client, &within("Dorota", ".popup [role=option]"), "/powitaj").await;
+    picture(&client, "phone-commands").await;
+    keys(&client, &Key::Backspace.to_string()).await;
+    command(&client, "Dorota", "/opt").await;
+    find(&client, &within("Dorota", "[data-option=side]")).await;
+    picture(&client, "phone-options").await;
+    for key in [Key::Escape, Key::Escape] {
+        keys(&client, &key.to_string()).await;
+    }
+    unseen(&client, &within("Dorota", ".slash")).await;
     command(&client, "Dorota", "/bo").await;
     click(&client, &within("Dorota", ".send")).await;
     see(&client, &within("Dorota", ".message.from-bot .md"), "A new table").await;
     picture(&client, "phone-board").await;
+    click(&client, &within("Dorota", "button[data-custom-id=take]")).await;
+    find(&client, &within("Dorota", ".picker [role=option]")).await;
+    picture(&client, "phone-select").await;
+    keys(&client, &Key::Escape.to_string()).await;
 
     // Servers and channels hide behind a button.
     click(&client, &within("Dorota", ".menu-button")).await;
@@ -228,6 +244,13 @@ async fn a_post_is_written_and_answered() {
     let forum = stage.sandbox.guild("The Hold").unwrap().channel("tables").unwrap();
     let channel = format!("[data-key=channel-{forum}]");
     click(&client, &within("Celina", &channel)).await;
+    let ada = stage.sandbox.user("Ada").unwrap();
+    let post = "The first table";
+    let body = serde_json::json!({ "user": ada.id(), "do": "post", "channel": forum, "name": post, "content": "sit" });
+    let act = format!("{}/sandbox/api/act", stage.sandbox.url());
+    reqwest::Client::new().post(act).body(body.to_string()).send().await.unwrap();
+    see(&client, &within("Celina", ".posts"), post).await;
+    picture(&client, "desktop-forum").await;
     click(&client, &within("Celina", ".chat header .send")).await;
     keys(&client, "Jaskinia dla dwojga").await;
     keys(&client, TAB).await;
