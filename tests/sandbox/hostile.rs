@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use deephold::sandbox::Config;
+use futures_util::future::join_all;
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -107,7 +108,7 @@ async fn half_open_and_silent_sockets_hinder_nobody() {
 
 #[tokio::test]
 async fn who_does_not_get_to_the_point_is_cut_off() {
-    let config = Config { client_timeout: Duration::from_millis(200), ..unlimited() };
+    let config = Config { client_timeout: Duration::from_secs(1), ..unlimited() };
     let stage = stage(config).await;
     let close_of = async |bytes: &[u8]| {
         let mut stream = TcpStream::connect(stage.sandbox.address()).await.unwrap();
@@ -119,17 +120,26 @@ async fn who_does_not_get_to_the_point_is_cut_off() {
         let _ = read.expect("the connection is closed");
         answer
     };
-    close_of(b"").await;
-    close_of(b"GET /api/v10/gateway HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ").await;
-    let whole = b"GET /api/v10/gateway HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n";
-    assert!(close_of(whole).await.starts_with("HTTP/1.1 200"), "answered, then idle for too long");
-    for path in ["/api/v10/users/@me/channels", "/sandbox/api/act", "/sandbox/api/upload"] {
+    let post = |path: &str| {
         let token = stage.sandbox.token();
-        let head = format!(
+        format!(
             "POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bot {token}\r\ncontent-length: 9\r\n\r\n"
-        );
-        let answer = close_of(head.as_bytes()).await;
-        assert!(answer.starts_with("HTTP/1.1 408"), "{path}: {answer}");
+        )
+    };
+    let get = "GET /api/v10/gateway HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+    // What is sent, and what the answer begins with.
+    let cases = [
+        (String::new(), ""),
+        (format!("{get}x-slow: "), ""),
+        // Answered, then idle for too long.
+        (format!("{get}\r\n"), "HTTP/1.1 200"),
+        (post("/api/v10/users/@me/channels"), "HTTP/1.1 408"),
+        (post("/sandbox/api/act"), "HTTP/1.1 408"),
+        (post("/sandbox/api/upload"), "HTTP/1.1 408"),
+    ];
+    let ends = cases.iter().map(|(sent, _)| close_of(sent.as_bytes()));
+    for (answer, (sent, expected)) in join_all(ends).await.iter().zip(&cases) {
+        assert!(answer.starts_with(expected), "{sent}: {answer}");
     }
     still_there(&stage).await;
     stage.end();
