@@ -2,6 +2,7 @@
 
 mod archive;
 mod change;
+mod habits;
 mod load;
 mod outbox;
 mod people;
@@ -21,9 +22,9 @@ pub use setup::Claim;
 use writer::Writer;
 
 use super::{
-    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, InteractionId,
-    Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise, SeatName, Settled,
-    Store, StoreError, Stored, TableId, Time, UserId, Whole,
+    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, Habits,
+    InteractionId, Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise,
+    RemindIn, SeatName, Settled, Store, StoreError, Stored, TableId, Time, UserId, Whole,
 };
 
 /// The store in one SQLite file: one thread writes, a few connections read.
@@ -166,6 +167,22 @@ impl Store for Sqlite {
 
     fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl Promise<()> {
         self.write(move |connection| people::set_guild(connection, guild, &settings))
+    }
+
+    fn habits(&self, user: UserId) -> impl Promise<Habits> {
+        self.readers.run(move |connection| habits::habits(connection, user))
+    }
+
+    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl Promise<()> {
+        self.write(move |connection| habits::set_remind_in(connection, user, remind_in))
+    }
+
+    fn registered(&self, application: u64) -> impl Promise<Option<String>> {
+        self.readers.run(move |connection| habits::registered(connection, application))
+    }
+
+    fn set_registered(&self, application: u64, digest: String) -> impl Promise<()> {
+        self.write(move |connection| habits::set_registered(connection, application, &digest))
     }
 
     fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()> {

@@ -13,7 +13,10 @@ use rusqlite_migration::{M, Migrations, SchemaVersion};
 use crate::store::StoreError;
 
 /// Every migration, in order. A landed one is never edited.
-const MIGRATIONS: &[M<'static>] = &[M::up(include_str!("../../../migrations/0001_tables.sql"))];
+const MIGRATIONS: &[M<'static>] = &[
+    M::up(include_str!("../../../migrations/0001_tables.sql")),
+    M::up(include_str!("../../../migrations/0002_shell.sql")),
+];
 
 /// How long a reader or a backup in another process may hold us up.
 const PATIENCE: Duration = Duration::from_secs(10);
