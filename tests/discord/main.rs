@@ -14,7 +14,9 @@ mod fixture;
 #[path = "../openapi/mod.rs"]
 mod openapi;
 
+mod clicks;
 mod clock;
 mod games;
 mod player;
+mod restart;
 mod stage;

@@ -179,6 +179,19 @@ pub async fn play_out(stage: &Stage, channel: Id, players: &mut [Player], seed: 
     table
 }
 
+/// Plays until others are awaited.
+pub async fn play_turn(stage: &Stage, channel: Id, players: &mut [Player], seed: u8) {
+    let table = stage.table_in(channel).await;
+    let awaited = |look: &deephold::table::Look| {
+        look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect::<Vec<_>>()
+    };
+    let before = awaited(&stage.look_at(table).await);
+    let same = |look: &deephold::table::Look| {
+        look.status == Status::Playing && awaited(look) == before
+    };
+    play_while(stage, channel, players, seed, same).await;
+}
+
 /// Plays while the table is as `wanted`.
 pub async fn play_while(
     stage: &Stage,

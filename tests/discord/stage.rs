@@ -156,6 +156,15 @@ impl Stage {
         self.bot.take().unwrap().kill();
     }
 
+    /// Ends the bot in good order, and holds everything against the description.
+    pub async fn stop_and_settle(&self) {
+        // What came twice may still be under way.
+        for _ in 0..20 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        openapi::check(&self.sandbox);
+    }
+
     /// Ends a test: everything that was sent must fit Discord's own description.
     pub async fn end(mut self) {
         if let Some(bot) = self.bot.take() {
@@ -270,6 +279,14 @@ impl Stage {
     /// Waits for the board of a table, or another public message with *Take my turn*.
     pub async fn board(&self, who: &Person, channel: Id) -> Seen {
         let board = |seen: &Seen| !seen.is_ephemeral() && turn_button(seen).is_some();
+        who.sees(channel, board).await.unwrap()
+    }
+
+    /// Waits for the board that pings somebody.
+    pub async fn board_for(&self, who: &Person, channel: Id) -> Seen {
+        let board = |seen: &Seen| {
+            !seen.is_ephemeral() && seen.mentions(who.id()) && turn_button(seen).is_some()
+        };
         who.sees(channel, board).await.unwrap()
     }
 
