@@ -239,19 +239,39 @@ impl Choices<'_> {
     }
 
     fn buttons(&self, entries: &[Entry], numbers: &mut Numbers) -> Vec<CreateActionRow> {
+        // What belongs together looks alike: the first kind stands out.
+        let kind = |entry: &Entry| entry.words.split(' ').next().map(str::to_owned);
+        let first = entries.first().and_then(kind);
         let buttons: Vec<CreateButton> = entries
             .iter()
             .map(|entry| {
+                let style = match kind(entry) == first {
+                    true => ButtonStyle::Primary,
+                    false => ButtonStyle::Secondary,
+                };
                 let id = match &entry.action {
                     Some(action) => Press::Act(self.spot, action.clone()),
                     None => Press::Open(self.spot, 0, entry.words.clone()),
                 };
                 CreateButton::new(id.to_string())
-                    .style(ButtonStyle::Primary)
+                    .style(style)
                     .label(numbers.label(entry, BUTTON_LABEL))
             })
             .collect();
-        buttons.chunks(IN_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+        // A row for each kind, if there are rows enough.
+        let mut rows: Vec<Vec<CreateButton>> = Vec::new();
+        let mut before = None;
+        for (button, entry) in buttons.iter().zip(entries) {
+            let same = before.replace(kind(entry)) == Some(kind(entry));
+            match rows.last_mut().filter(|row| same && row.len() < IN_A_ROW) {
+                Some(row) => row.push(button.clone()),
+                None => rows.push(vec![button.clone()]),
+            }
+        }
+        if rows.len() > ROWS_OF_CHOICES {
+            rows = buttons.chunks(IN_A_ROW).map(<[CreateButton]>::to_vec).collect();
+        }
+        rows.into_iter().map(CreateActionRow::Buttons).collect()
     }
 
     fn menu(

@@ -53,7 +53,9 @@ impl Shell {
         lines.push(asking(&look, seat, &voice));
         let info = self.tables.games().get(&look.game).map(|game| game.info());
         let info = info.ok_or_else(|| Refusal::NoGame(look.game.clone()))?;
-        let shows = |key: &str| self.painters.shows(&look.game, key);
+        let view = look.view.as_deref();
+        let shows =
+            |key: &str| view.is_some_and(|view| self.painters.shows(&look.game, view, key));
         let spot = Spot { table: look.table, seat, prompt: look.prompt.unwrap_or(0) };
         let choices = Choices {
             info,
@@ -64,8 +66,7 @@ impl Shell {
             shows: &shows,
         };
         let menus = choices.menus(at);
-        let preview = look.view.as_deref();
-        let kind = preview.map(|view| self.painters.preview(&look.game, view, &menus.targets));
+        let kind = view.map(|view| self.painters.preview(&look.game, view, &menus.targets));
         let picture = match kind {
             Some(kind) => {
                 let numbers = menus.targets.clone();
