@@ -2,7 +2,8 @@
 //!
 //! The parent is the world outside: it receives what the bot says, remembers
 //! what it confirmed, and kills it. The child is the bot: this same program,
-//! running the test `crash::the_child` and nothing else.
+//! running the test `crash::the_child` and nothing else. After each restart, the
+//! child waits until the parent has looked through everything there is.
 
 use std::{
     collections::HashMap,
@@ -11,25 +12,27 @@ use std::{
     net::{TcpListener, TcpStream},
     process::{Child, Command, Stdio},
     sync::{
-        Arc, Mutex,
+        Arc, Condvar, Mutex,
         atomic::{AtomicI64, AtomicU64, Ordering},
+        mpsc,
     },
     thread,
     time::{Duration, Instant},
 };
 
 use deephold::{
+    care::check_table,
     engine::Dice,
     store::{
-        InteractionId, Letter, MessageId, NONCE_MEMORY, Span, Sqlite, TableId, Time, UserId,
+        Letter, MessageId, NONCE_MEMORY, Span, Sqlite, TableId, Time, UserId, Whole,
         sqlite::Archive,
     },
-    table::{Clock, Limits, Play, Sender, Tables, Undelivered},
+    table::{Click, Clock, Limits, Play, Sender, Tables, Undelivered},
 };
 
 use crate::{
     fixture,
-    support::{Folder, check, click, opening},
+    support::{Folder, click, opening},
 };
 
 /// Tables that are played at the same time, and those who play them.
@@ -37,7 +40,9 @@ const CHANNELS: u64 = 16;
 const PLAYERS: u64 = 3;
 const HANDS: u64 = 6;
 /// How often the child is killed.
-const KILLS: u64 = 36;
+const KILLS: u64 = 40;
+/// Clicks of the run before that are delivered once more.
+const AGAIN: usize = 3;
 
 /// A clock that was set once and then goes.
 struct SetClock(Time, Instant);
@@ -53,15 +58,29 @@ impl Clock for SetClock {
     }
 }
 
-/// The way from the child to the parent, one line there and one line back.
-struct Line(Mutex<BufReader<TcpStream>>);
+/// The way from the child to the parent, one line there and one line back. One
+/// that breaks is replaced, but what became of the question nobody knows.
+struct Line {
+    address: String,
+    stream: Mutex<Option<BufReader<TcpStream>>>,
+}
 
 impl Line {
     fn ask(&self, question: &str) -> Result<String, Undelivered> {
-        let mut stream = self.0.lock().unwrap();
+        let mut line = self.stream.lock().unwrap();
+        let mut stream = match line.take() {
+            Some(stream) => stream,
+            None => BufReader::new(
+                TcpStream::connect(&self.address).map_err(|_| Undelivered::NotNow(None))?,
+            ),
+        };
         let mut answer = String::new();
         writeln!(stream.get_mut(), "{question}").map_err(|_| Undelivered::Unsure)?;
         stream.read_line(&mut answer).map_err(|_| Undelivered::Unsure)?;
+        if answer.is_empty() {
+            return Err(Undelivered::Unsure);
+        }
+        *line = Some(stream);
         Ok(answer.trim().to_owned())
     }
 }
@@ -96,10 +115,15 @@ fn the_child() {
     let clock = Arc::new(SetClock(now, Instant::now()));
     let limits = Limits { in_memory: 10, lobbies: 1_000, ..Limits::default() };
     let tables = Arc::new(Tables::new(store, fixture::registry(), clock, limits));
-    let line = Line(Mutex::new(BufReader::new(TcpStream::connect(get("DEEPHOLD_LINE")).unwrap())));
+    let line = Line { address: get("DEEPHOLD_LINE"), stream: Mutex::default() };
     let clicks = Arc::new(AtomicU64::new(run << 32));
 
     runtime.block_on(async {
+        // Here the parent looks through everything.
+        line.ask("ready").unwrap();
+        for again in get("DEEPHOLD_AGAIN").split_whitespace() {
+            deliver_again(&tables, again).await;
+        }
         for hand in 0..HANDS {
             let (tables, clicks) = (tables.clone(), clicks.clone());
             tokio::spawn(async move {
@@ -117,20 +141,35 @@ fn the_child() {
     });
 }
 
+/// A click that was confirmed before the last kill comes once more.
+async fn deliver_again(tables: &Tables<Sqlite>, acted: &str) {
+    let numbers: Vec<u64> = acted.split(',').map(|number| number.parse().unwrap()).collect();
+    let [id, rows, table, user] = numbers[..] else { panic!("{acted}") };
+    // Whatever it asks for, it is answered as it was.
+    let play = Play::typed(["ask never"]);
+    let answer = tables.act(TableId(table), &click(id, user), &play).await.unwrap();
+    assert_eq!(answer.done as u64, rows, "interaction {id}");
+    say(&format!("again {id}"));
+}
+
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{line}").unwrap();
+    out.flush().unwrap();
+}
+
 /// Does something at some table, and tells the parent once it is confirmed.
 async fn one_turn(tables: &Tables<Sqlite>, clicks: &AtomicU64, dice: &mut Dice) {
     let channel = 1 + u64::from(dice.below(CHANNELS as u32));
     let next = |user: u64| click(clicks.fetch_add(1, Ordering::Relaxed), user);
     let user = 1 + u64::from(dice.below(PLAYERS as u32));
-    let confirm = |id: InteractionId, rows: usize| {
-        let mut out = std::io::stdout().lock();
-        writeln!(out, "done {id} {rows}").unwrap();
-        out.flush().unwrap();
+    let confirm = |click: &Click, what: &str, rows: usize, table: TableId| {
+        say(&format!("{what} {},{rows},{table},{}", click.id, click.by.user));
     };
     let Some(table) = tables.table_in(deephold::store::ChannelId(channel)).await.unwrap() else {
         let click = next(user);
-        if tables.open(&click, opening(channel, "moot")).await.is_ok() {
-            confirm(click.id, 1);
+        if let Ok(answer) = tables.open(&click, opening(channel, "moot")).await {
+            confirm(&click, "done", 1, answer.table);
         }
         return;
     };
@@ -143,7 +182,7 @@ async fn one_turn(tables: &Tables<Sqlite>, clicks: &AtomicU64, dice: &mut Dice) 
             tables.start(table, &click).await
         };
         if done.is_ok() {
-            confirm(click.id, 1);
+            confirm(&click, "done", 1, table);
         }
         return;
     }
@@ -151,13 +190,16 @@ async fn one_turn(tables: &Tables<Sqlite>, clicks: &AtomicU64, dice: &mut Dice) 
         0 => tables.undo(table, &click, None).await,
         1 => tables.act(table, &click, &Play::typed(["ask never", "ask always"])).await,
         _ => {
-            let Some(choice) = dice.choose(&look.legal) else { return };
+            // What could be done and undone for ever is done above.
+            let onward = |action: &str| !action.starts_with("ask") && action != "withdraw";
+            let onward: Vec<_> = look.legal.iter().filter(|it| onward(&it.action)).collect();
+            let Some(choice) = dice.choose(&onward) else { return };
             let play = Play { prompt: look.prompt, steps: vec![choice.action.clone()] };
             tables.act(table, &click, &play).await
         }
     };
     if let Ok(answer) = done {
-        confirm(click.id, answer.done);
+        confirm(&click, "acted", answer.done, table);
     }
 }
 
@@ -168,19 +210,34 @@ struct Channels {
     messages: Mutex<HashMap<String, Vec<(u64, i64)>>>,
     now: AtomicI64,
     count: AtomicU64,
+    /// How often something was sent, how often somebody looked for a message, and
+    /// how many answers were lost.
+    sends: AtomicU64,
+    lookups: AtomicU64,
+    lost: AtomicU64,
+    /// Where a child that is ready waits.
+    door: Mutex<bool>,
+    opened: Condvar,
 }
 
 impl Channels {
-    fn serve(self: &Arc<Self>, stream: TcpStream) {
+    fn serve(self: &Arc<Self>, stream: TcpStream, ready: mpsc::Sender<()>) {
         let this = self.clone();
         thread::spawn(move || {
             let mut reader = BufReader::new(stream);
             let mut question = String::new();
-            let mut dice = dice(this.count.load(Ordering::Relaxed));
             while reader.read_line(&mut question).is_ok_and(|read| read > 0) {
+                if question.trim() == "ready" {
+                    let _ = ready.send(());
+                    let door = this.door.lock().unwrap();
+                    drop(this.opened.wait_while(door, |open| !*open).unwrap());
+                }
                 let answer = this.answer(question.trim());
                 // Now and then the answer is lost though the message is there.
-                if dice.below(40) == 0 {
+                if question.starts_with("send")
+                    && this.sends.fetch_add(1, Ordering::Relaxed) % 6 == 5
+                {
+                    this.lost.fetch_add(1, Ordering::Relaxed);
                     return;
                 }
                 if writeln!(reader.get_mut(), "{answer}").is_err() {
@@ -192,12 +249,13 @@ impl Channels {
     }
 
     fn answer(&self, question: &str) -> String {
-        let mut words = question.split(' ');
-        let (verb, nonce) = (words.next().unwrap(), words.next().unwrap());
+        let Some((verb, rest)) = question.split_once(' ') else { return "go".to_owned() };
+        let nonce = rest.split(' ').next().unwrap();
         let mut messages = self.messages.lock().unwrap();
         let of_nonce = messages.entry(nonce.to_owned()).or_default();
         let now = self.now.load(Ordering::Relaxed);
         if verb == "find" {
+            self.lookups.fetch_add(1, Ordering::Relaxed);
             return of_nonce.last().map_or_else(|| "none".to_owned(), |(id, _)| id.to_string());
         }
         let known = of_nonce.iter().find(|(_, at)| now - at < Span::minutes(5).0);
@@ -208,54 +266,126 @@ impl Channels {
         of_nonce.push((id, now));
         id.to_string()
     }
+
+    fn open_door(&self, open: bool) {
+        *self.door.lock().unwrap() = open;
+        self.opened.notify_all();
+    }
 }
 
-fn start_child(folder: &Folder, run: u64, now: i64, line: &str) -> Child {
+fn start_child(folder: &Folder, run: u64, now: i64, line: &str, again: &str) -> Child {
     Command::new(env::current_exe().unwrap())
         .args(["crash::the_child", "--exact", "--ignored", "--nocapture"])
         .env("DEEPHOLD_RUN", run.to_string())
         .env("DEEPHOLD_NOW", now.to_string())
         .env("DEEPHOLD_DATABASE", folder.database())
         .env("DEEPHOLD_LINE", line)
+        .env("DEEPHOLD_AGAIN", again)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
         .unwrap()
 }
 
-/// Reads what a child confirms until it is gone, and counts along.
-fn confirmations(
-    child: &mut Child,
-    count: Arc<AtomicU64>,
-) -> thread::JoinHandle<Vec<(u64, usize)>> {
+/// What a child has told.
+#[derive(Default)]
+struct Heard {
+    /// Interactions that were confirmed, with their rows in the log.
+    confirmed: Vec<(u64, usize)>,
+    /// Of those, actions, as they can be delivered once more.
+    acted: Vec<String>,
+    /// How many were delivered once more and answered as before.
+    again: usize,
+}
+
+/// Reads what a child tells until it is gone, and counts along.
+fn listen(child: &mut Child, count: Arc<AtomicU64>) -> thread::JoinHandle<Heard> {
     let out = BufReader::new(child.stdout.take().unwrap());
     thread::spawn(move || {
-        let mut confirmed = Vec::new();
+        let mut heard = Heard::default();
         for line in out.split(b'\n').map_while(Result::ok) {
             let line = String::from_utf8_lossy(&line).into_owned();
-            let Some(said) = line.strip_prefix("done ") else { continue };
-            // The last line may have been cut off in the middle.
-            if let Some((id, rows)) = said.split_once(' ') {
-                confirmed.extend(id.parse().ok().zip(rows.parse().ok()));
-                count.fetch_add(1, Ordering::Relaxed);
+            let Some((what, said)) = line.split_once(' ') else { continue };
+            let words: Vec<&str> = said.split(',').collect();
+            match (what, words.as_slice()) {
+                // The last line may have been cut off in the middle.
+                ("done" | "acted", [id, rows, _, user]) if !user.is_empty() => {
+                    heard.confirmed.push((id.parse().unwrap(), rows.parse().unwrap()));
+                    if what == "acted" {
+                        heard.acted.push(said.to_owned());
+                    }
+                    count.fetch_add(1, Ordering::Relaxed);
+                }
+                ("again", _) => heard.again += 1,
+                _ => {}
             }
         }
-        confirmed
+        heard
     })
 }
 
-/// How many rows each interaction has in all logs.
-fn rows_by_interaction(folder: &Folder) -> HashMap<u64, usize> {
-    let mut archive = Archive::open(&folder.database()).unwrap();
-    let mut rows = HashMap::new();
-    for table in archive.tables().unwrap() {
-        for row in archive.whole(table).unwrap().unwrap().log {
-            if let Some(id) = row.interaction {
-                *rows.entry(id.0).or_default() += 1;
+/// Everything that was found sound so far.
+#[derive(Default)]
+struct Found {
+    tables: HashMap<TableId, Whole>,
+    /// How many rows each interaction has in all logs.
+    rows: HashMap<u64, usize>,
+    replayed: usize,
+}
+
+impl Found {
+    /// Looks through everything. A table that is, to the last letter, what it was
+    /// when it was last replayed need not be replayed again.
+    fn look_through(&mut self, folder: &Folder, confirmed: &[(u64, usize)], channels: &Channels) {
+        let mut archive = Archive::open(&folder.database()).unwrap();
+        assert_eq!(archive.faults().unwrap(), Vec::<String>::new());
+        for table in archive.tables().unwrap() {
+            let whole = archive.whole(table).unwrap().unwrap();
+            let before = self.tables.get(&table);
+            if before == Some(&whole) {
+                continue;
             }
+            let known = before.map_or(&[][..], |before| &before.log);
+            assert!(whole.log.starts_with(known), "history has changed at table {table}");
+            for id in whole.log[known.len()..].iter().filter_map(|row| row.interaction) {
+                *self.rows.entry(id.0).or_default() += 1;
+            }
+            check_table(&fixture::registry(), &whole).unwrap();
+            self.replayed += 1;
+            self.tables.insert(table, whole);
+        }
+        for (id, wanted) in confirmed {
+            assert_eq!(self.rows.get(id), Some(wanted), "interaction {id}");
+        }
+        outbox(folder, channels, false);
+    }
+}
+
+/// Compares the outbox with what arrived. Says how many rows were sent.
+fn outbox(folder: &Folder, channels: &Channels, at_the_end: bool) -> usize {
+    let file = rusqlite::Connection::open(folder.database()).unwrap();
+    let mut rows = file.prepare("SELECT nonce, state, tries FROM outbox").unwrap();
+    let rows = rows.query_map([], |row| Ok((row.get(0)?, (row.get(1)?, row.get(2)?)))).unwrap();
+    let rows: HashMap<String, (String, u32)> = rows.map(Result::unwrap).collect();
+    let messages = channels.messages.lock().unwrap();
+    let mut sent = 0;
+    for (nonce, (state, tries)) in &rows {
+        let arrived = messages.get(nonce).map_or(0, Vec::len);
+        match (state.as_str(), tries) {
+            ("sent", _) => {
+                sent += 1;
+                assert_eq!(arrived, 1, "a sent row arrived {arrived} times");
+            }
+            ("dropped", _) | ("queued", 0) => assert_eq!(arrived, 0, "a {state} row arrived"),
+            // On its way: it may have arrived, but not twice.
+            ("queued" | "sending", _) if !at_the_end => assert!(arrived <= 1, "{nonce} doubled"),
+            _ => panic!("{nonce} is still {state}"),
         }
     }
-    rows
+    let unknown =
+        messages.iter().filter(|(nonce, at)| !at.is_empty() && !rows.contains_key(*nonce));
+    assert_eq!(unknown.count(), 0, "what was never committed is never said");
+    sent
 }
 
 #[test]
@@ -265,64 +395,75 @@ fn nothing_confirmed_is_lost_and_nothing_is_doubled() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let line = listener.local_addr().unwrap().to_string();
     let serving = channels.clone();
+    let (at_the_door, ready) = mpsc::channel();
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
-            serving.serve(stream);
+            serving.serve(stream, at_the_door.clone());
         }
     });
 
     let mut chance = dice(2_026);
     let mut now: i64 = 1_794_787_200_000;
+    let mut found = Found::default();
     let mut confirmed: Vec<(u64, usize)> = Vec::new();
+    let (mut acted, mut again, mut restarts) = (Vec::<String>::new(), 0, 0);
+    let mut least = 0;
     for run in 1..=KILLS {
         channels.now.store(now, Ordering::Relaxed);
-        let mut child = start_child(&folder, run, now, &line);
+        channels.open_door(false);
+        while ready.try_recv().is_ok() {}
+        let repeated = acted.split_off(acted.len().saturating_sub(AGAIN)).join(" ");
+        let mut child = start_child(&folder, run, now, &line, &repeated);
         let count = Arc::new(AtomicU64::new(0));
-        let heard = confirmations(&mut child, count.clone());
-        // Some are killed while they start, most in full flight, however fast
-        // the machine is.
-        let enough = u64::from(chance.below(4)) * u64::from(chance.below(30));
-        while count.load(Ordering::Relaxed) < enough && child.try_wait().unwrap().is_none() {
-            thread::sleep(Duration::from_millis(1));
+        let heard = listen(&mut child, count.clone());
+        // A few are killed while they start, the others in full flight, however
+        // fast the machine is.
+        let starting = run % 8 == 0;
+        if starting {
+            thread::sleep(Duration::from_millis(u64::from(chance.below(60))));
+        } else {
+            ready.recv_timeout(Duration::from_mins(1)).expect("the child starts");
+            found.look_through(&folder, &confirmed, &channels);
+            restarts += 1;
+            channels.open_door(true);
+            let enough = 20 + u64::from(chance.below(80));
+            least += enough;
+            while count.load(Ordering::Relaxed) < enough {
+                assert!(child.try_wait().unwrap().is_none(), "the child ended by itself");
+                thread::sleep(Duration::from_millis(1));
+            }
+            thread::sleep(Duration::from_millis(u64::from(chance.below(20))));
         }
-        thread::sleep(Duration::from_millis(u64::from(chance.below(20))));
         child.kill().unwrap();
         child.wait().unwrap();
-        confirmed.extend(heard.join().unwrap());
-
-        // Sometimes the bot is back at once, sometimes nonces are forgotten.
-        now += Span::seconds([1, 40, 100, 400, 3_600][chance.below(5) as usize]).0;
-        if !folder.database().exists() {
-            continue;
-        }
-        if run % 4 == 0 || run == KILLS {
-            let found = check(&folder.database());
-            assert!(found.is_sound(), "after kill {run}: {found:?}");
-            let rows = rows_by_interaction(&folder);
-            for (id, wanted) in &confirmed {
-                assert_eq!(rows.get(id), Some(wanted), "interaction {id} after kill {run}");
-            }
-        }
+        let heard = heard.join().unwrap();
+        confirmed.extend(heard.confirmed);
+        acted = heard.acted;
+        again += heard.again;
+        // Sometimes the bot is back at once, sometimes nonces are forgotten, and
+        // sometimes it is time to remind somebody.
+        now += Span::seconds([1, 40, 100, 400, 3_600, 50_000][chance.below(6) as usize]).0;
     }
-    assert!(confirmed.len() > 300, "only {} actions were confirmed", confirmed.len());
+    found.look_through(&folder, &confirmed, &channels);
     say_the_rest(&folder, now, &channels);
+    let sent = outbox(&folder, &channels, true);
+    found.look_through(&folder, &confirmed, &channels);
 
-    let file = rusqlite::Connection::open(folder.database()).unwrap();
-    let mut rows = file.prepare("SELECT nonce, state FROM outbox").unwrap();
-    let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
-    let rows: HashMap<String, String> = rows.map(Result::unwrap).collect();
-    let messages = channels.messages.lock().unwrap();
-    for (nonce, state) in &rows {
-        let arrived = messages.get(nonce).map_or(0, Vec::len);
-        let wanted = usize::from(state == "sent");
-        assert!(state == "sent" || state == "dropped", "{nonce} is still {state}");
-        assert_eq!(arrived, wanted, "a {state} row arrived {arrived} times");
-    }
-    let unknown =
-        messages.iter().filter(|(nonce, at)| !at.is_empty() && !rows.contains_key(*nonce));
-    assert_eq!(unknown.count(), 0, "what was never committed is never said");
-    let sent = rows.values().filter(|state| *state == "sent").count();
-    assert!(sent > 20, "only {sent} messages were sent");
+    let (lookups, lost) =
+        [&channels.lookups, &channels.lost].map(|count| count.load(Ordering::Relaxed)).into();
+    println!(
+        "{restarts} restarts, {} confirmed, {again} delivered again, {} tables, {} replays, {sent} \
+         sent, {lookups} looked up, {lost} answers lost",
+        confirmed.len(),
+        found.tables.len(),
+        found.replayed,
+    );
+    assert!(restarts >= 30, "{restarts} restarts");
+    assert!(confirmed.len() as u64 >= least && least > 1_500, "{} confirmed", confirmed.len());
+    assert!(again >= 50, "{again} clicks were delivered again");
+    assert!(found.tables.len() >= CHANNELS as usize, "{} tables", found.tables.len());
+    assert!(sent > 100, "only {sent} messages were sent");
+    assert!(lookups > 0 && lost > 0, "{lookups} looked up, {lost} lost");
 }
 
 /// The last process says what is left, without being killed.
