@@ -3,7 +3,8 @@
 //! `cargo bench --bench table` prints committed actions a second with full
 //! durability against bare rusqlite inserting the same rows in groups of the
 //! same size, then cost and memory by the number of tables and the length of a
-//! game. Medians of several rounds: the figures of a shared machine wander.
+//! game. `-- throughput 256` and `-- many` print a part of it. Medians of several
+//! rounds: the figures of a shared machine wander.
 
 #![expect(unreachable_pub, reason = "the fixture is made for tests")]
 #![expect(
@@ -14,8 +15,12 @@
 )]
 
 #[expect(dead_code, reason = "nothing is said here")]
-#[path = "../tests/fixture/mod.rs"]
+#[path = "../../tests/fixture/mod.rs"]
 mod fixture;
+
+mod bare;
+mod many;
+mod recorder;
 
 use std::{
     env, fs,
@@ -25,42 +30,48 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use deephold::{
     engine::{AnyMatch, Dice, Seed, Viewer},
     store::{
-        ChannelId, GuildId, InteractionId, Seen, Sqlite, Store as _, TableId, UserId,
+        Change, ChannelId, GuildId, InteractionId, Seen, Sqlite, Store, TableId, UserId,
         sqlite::Archive,
     },
     table::{Click, Limits, Opening, Play, SystemClock, Tables, replay},
 };
-use rusqlite::{Connection, ToSql};
+use recorder::Recorder;
 
 type Hosted = Arc<Tables<Sqlite>>;
 
 const ROUNDS: usize = 5;
-const ACTIONS: usize = 2_000;
+const ACTIONS: usize = 8_000;
 
 fn main() {
-    let arguments: Vec<String> = env::args().collect();
-    if let [_, kind, path, count] = arguments.as_slice()
-        && kind == "--many"
-    {
-        return many(Path::new(path), count.parse().unwrap());
+    let arguments: Vec<String> = env::args().skip(1).filter(|it| it != "--bench").collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["--many", path, count] => many::act(Path::new(path), count.parse().unwrap()),
+        ["throughput", count] => throughput(count.parse().unwrap()),
+        ["many"] => by_number(),
+        _ => {
+            println!("committed actions a second, synchronous FULL; medians of {ROUNDS} rounds");
+            for tables in [1, 16, 256] {
+                throughput(tables);
+            }
+            println!("\ncost of an action along a game of 1,000 actions");
+            along_a_game();
+            by_number();
+        }
     }
-    println!("committed actions a second, synchronous FULL; medians of {ROUNDS} rounds");
-    for tables in [1, 16, 256] {
-        throughput(tables);
-    }
-    println!("\ncost of an action along a game of 1,000 actions");
-    along_a_game();
+}
+
+fn by_number() {
     println!("\ncost and memory by the number of live tables");
     for count in [100, 10_000, 100_000] {
         let folder = Folder::new();
         let path = folder.0.join("many.db");
-        seed_many(&path, count);
+        many::seed(&path, count);
         let run = Command::new(env::current_exe().unwrap())
             .args(["--many", path.to_str().unwrap(), &count.to_string()])
             .output()
@@ -91,10 +102,13 @@ fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap()
 }
 
-fn host(path: &Path) -> Hosted {
+fn hosted<S: Store>(store: S) -> Tables<S> {
     let limits = Limits { lobbies: u32::MAX, ..Limits::default() };
-    let store = Sqlite::open(path).unwrap();
-    Arc::new(Tables::new(store, fixture::registry(), Arc::new(SystemClock), limits))
+    Tables::new(store, fixture::registry(), Arc::new(SystemClock), limits)
+}
+
+fn host(path: &Path) -> Hosted {
+    Arc::new(hosted(Sqlite::open(path).unwrap()))
 }
 
 fn click(user: u64) -> Click {
@@ -109,7 +123,7 @@ fn click(user: u64) -> Click {
     Click { id: InteractionId(first + NEXT.fetch_add(1, Ordering::Relaxed)), by }
 }
 
-async fn start(tables: &Hosted, channel: u64, game: &str) -> TableId {
+async fn start<S: Store>(tables: &Tables<S>, channel: u64, game: &str) -> TableId {
     let opening = Opening {
         channel: ChannelId(channel),
         game: game.to_owned(),
@@ -136,17 +150,23 @@ fn script(mut game: Box<dyn AnyMatch>, steps: usize) -> Vec<(u64, String)> {
     script
 }
 
-async fn scripts(
-    tables: &Hosted,
+async fn scripts<S: Store>(
+    tables: &Arc<Tables<S>>,
     count: usize,
     steps: usize,
 ) -> Vec<(TableId, Vec<(u64, String)>)> {
+    let starting = (0..count).map(|channel| {
+        let tables = tables.clone();
+        tokio::spawn(async move {
+            let table = start(&tables, channel as u64, "cave").await;
+            let stored = tables.store().load(table).await.unwrap().unwrap();
+            let game = replay::stored(tables.games(), &stored).unwrap();
+            (table, script(game, steps))
+        })
+    });
     let mut scripts = Vec::new();
-    for channel in 0..count {
-        let table = start(tables, channel as u64, "cave").await;
-        let stored = tables.store().load(table).await.unwrap().unwrap();
-        let game = replay::stored(tables.games(), &stored).unwrap();
-        scripts.push((table, script(game, steps)));
+    for started in starting.collect::<Vec<_>>() {
+        scripts.push(started.await.unwrap());
     }
     scripts
 }
@@ -156,118 +176,65 @@ fn median(mut figures: Vec<f64>) -> f64 {
     figures[figures.len() / 2]
 }
 
-/// Cave games by real moves, each table by a player of its own.
+/// Cave games by real moves, each table by a player of its own; then the same
+/// rows once more by rusqlite alone.
 fn throughput(count: usize) {
-    let (mut ours, mut bare, mut groups) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut ours, mut bare, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut groups, mut rows, mut bytes) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
         let folder = Folder::new();
-        let path = folder.0.join("deephold.db");
-        let runtime = runtime();
+        let (path, copy) = (folder.0.join("deephold.db"), folder.0.join("bare.db"));
         let steps = (ACTIONS / count).clamp(1, 60);
-        let (rate, group) = runtime.block_on(async {
-            let tables = host(&path);
-            let scripts = scripts(&tables, count, steps).await;
-            let actions: usize = scripts.iter().map(|(_, script)| script.len()).sum();
-            let before = tables.store().groups();
-            let start = Instant::now();
-            let playing = scripts.into_iter().map(|(table, script)| {
-                let tables = tables.clone();
-                tokio::spawn(async move {
-                    for (user, step) in script {
-                        let play = Play::typed([step]);
-                        tables.act(table, &click(user), &play).await.unwrap();
-                    }
-                })
-            });
-            for playing in playing.collect::<Vec<_>>() {
-                playing.await.unwrap();
-            }
-            let time = start.elapsed();
-            let groups = (tables.store().groups() - before).max(1);
-            (actions as f64 / time.as_secs_f64(), actions as f64 / groups as f64)
-        });
+        let (rate, group, changes) = runtime().block_on(play(&path, &copy, count, steps));
+        let inserted = bare::insert(&copy, &changes, group.round().max(1.0) as usize);
         ours.push(rate);
         groups.push(group);
-        bare.push(bare_rate(&path, &folder.0.join("bare.db"), group.round().max(1.0) as usize));
+        ratios.push(rate / inserted.rate);
+        bare.push(inserted.rate);
+        rows.push(inserted.rows);
+        bytes.push(inserted.bytes);
     }
-    let (ours, bare) = (median(ours), median(bare));
     println!(
-        "  {count:>3} tables: {ours:>6.0} a second, bare rusqlite {bare:>6.0}, ratio {:.2}, \
-         groups of {:.1}",
-        ours / bare,
-        median(groups)
+        "  {count:>3} tables: {:>6.0} a second, bare rusqlite {:>6.0}, ratio {:.2} \
+         ({:.2} to {:.2}), groups of {:.1}, {:.1} rows and {:.0} bytes an action",
+        median(ours),
+        median(bare),
+        median(ratios.clone()),
+        ratios.iter().copied().fold(f64::MAX, f64::min),
+        ratios.iter().copied().fold(0.0, f64::max),
+        median(groups),
+        median(rows),
+        median(bytes),
     );
 }
 
-/// The rows that the actions wrote, inserted again by rusqlite alone: one
-/// thread, prepared statements, groups of the same size, as durable.
-fn bare_rate(written: &Path, path: &Path, group: usize) -> f64 {
-    let mut archive = Archive::open(written).unwrap();
-    let mut rows = Vec::new();
-    for table in archive.tables().unwrap() {
-        let whole = archive.whole(table).unwrap().unwrap();
-        let save = whole.stored.states.last().unwrap().save.clone();
-        let acts = whole.log.into_iter().filter(|row| row.seat.is_some() && row.seq > 3);
-        rows.extend(acts.map(|row| {
-            let events = serde_json::to_string(&row.events).unwrap();
-            (table.0.cast_signed(), row, events, save.clone())
-        }));
-    }
-    let said: u32 = Connection::open(written)
-        .unwrap()
-        .query_row("SELECT count(*) FROM outbox", [], |row| row.get(0))
-        .unwrap();
-    let every = (rows.len() / said.max(1) as usize).max(1);
-    let file = Connection::open(path).unwrap();
-    file.pragma_update(None, "journal_mode", "WAL").unwrap();
-    file.pragma_update(None, "synchronous", "FULL").unwrap();
-    // It has the rows of the actions only, and nothing they belong to.
-    file.pragma_update(None, "foreign_keys", "OFF").unwrap();
-    file.execute_batch(include_str!("../migrations/0001_tables.sql")).unwrap();
-    let insert = |sql: &str, values: &[&dyn ToSql]| {
-        file.prepare_cached(sql).unwrap().execute(values).unwrap();
-    };
+/// Plays so many tables at once. Says how many actions a second were committed,
+/// how many travelled together, and what they wrote.
+async fn play(path: &Path, copy: &Path, count: usize, steps: usize) -> (f64, f64, Vec<Change>) {
+    let tables = Arc::new(hosted(Recorder::new(Sqlite::open(path).unwrap())));
+    let scripts = scripts(&tables, count, steps).await;
+    let actions: usize = scripts.iter().map(|(_, script)| script.len()).sum();
+    tables.store().take();
+    Archive::open(path).unwrap().copy_into(copy).unwrap();
+    let before = tables.store().store.groups();
     let start = Instant::now();
-    let mut id = 0_i64;
-    for group in rows.chunks(group) {
-        file.execute_batch("BEGIN IMMEDIATE").unwrap();
-        for (table, row, events, save) in group {
-            id += 1;
-            let (seq, dice) = (row.seq.cast_signed(), row.dice.cast_signed());
-            insert(
-                "INSERT INTO log (table_id, seq, at, kind, seat, user_id, interaction, action, \
-                 dice, events) VALUES (?, ?, ?, 'act', 0, 1, ?, ?, ?, ?)",
-                &[table, &seq, &row.at, &id, &row.action, &dice, events],
-            );
-            insert(
-                "INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, 0, ?)",
-                &[table, &seq, save],
-            );
-            insert(
-                "INSERT INTO handled (interaction, table_id, at, answer) VALUES (?, ?, ?, ?)",
-                &[&id, table, &row.at, events],
-            );
-            insert(
-                "INSERT OR REPLACE INTO seats (table_id, seat, user_id, join_id, presence, prompt, \
-                 asked, awaited) VALUES (?, 0, 1, 1, 'in', ?, ?, ?)",
-                &[table, &seq, &id, &row.at],
-            );
-            insert(
-                "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
-                 VALUES (?, 0, 'turn', ?, 0)",
-                &[table, &row.at],
-            );
-            if id.unsigned_abs().is_multiple_of(every as u64) {
-                insert(
-                    "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
-                     VALUES (?, ?, 'board', '\"board\"', 1, ?, 'queued', ?)",
-                    &[table, &row.at, &format!("{id:024}"), &row.at],
-                );
+    let playing = scripts.into_iter().map(|(table, script)| {
+        let tables = tables.clone();
+        tokio::spawn(async move {
+            for (user, step) in script {
+                let play = Play::typed([step]);
+                tables.act(table, &click(user), &play).await.unwrap();
             }
-        }
-        file.execute_batch("COMMIT").unwrap();
+        })
+    });
+    for playing in playing.collect::<Vec<_>>() {
+        playing.await.unwrap();
     }
-    rows.len() as f64 / start.elapsed().as_secs_f64()
+    let time = start.elapsed();
+    let groups = (tables.store().store.groups() - before).max(1);
+    let changes = tables.store().take();
+    assert_eq!(changes.len(), actions, "one change an action");
+    (actions as f64 / time.as_secs_f64(), actions as f64 / groups as f64, changes)
 }
 
 /// One table, a thousand actions: without waiting for the disk each time, the
@@ -292,87 +259,4 @@ fn along_a_game() {
     }
     println!("  actions 1 to 100:    {:>6.0} µs, trip to the disk included", median(first));
     println!("  actions 901 to 1000: {:>6.0} µs", median(last));
-}
-
-/// Makes a database of so many started games: one is played in, the others are
-/// copies in channels of their own.
-fn seed_many(path: &Path, count: usize) {
-    runtime().block_on(async {
-        let tables = host(path);
-        start(&tables, 0, "cave").await;
-    });
-    // The claim goes with the thread that writes.
-    std::thread::sleep(Duration::from_millis(200));
-    let file = Connection::open(path).unwrap();
-    file.pragma_update(None, "synchronous", "OFF").unwrap();
-    file.execute_batch(&format!(
-        "BEGIN;
-         CREATE TEMP TABLE n AS WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n \
-         WHERE i < {count}) SELECT i FROM n;
-         INSERT INTO tables (id, guild_id, channel_id, game, status, revision, logged, opened_at, \
-         opened_by, started_at, options, server_seed, commitment, start_id, rules, content, version) \
-         SELECT i, guild_id, i, game, status, revision, logged, opened_at, opened_by, started_at, \
-         options, server_seed, commitment, start_id, rules, content, version FROM tables, n \
-         WHERE id = 1;
-         INSERT INTO seats SELECT i, seat, user_id, join_id, presence, prompt, asked, awaited \
-         FROM seats, n WHERE table_id = 1;
-         INSERT INTO log SELECT i, seq, at, kind, seat, user_id, interaction, action, dice, events, \
-         base FROM log, n WHERE table_id = 1;
-         INSERT INTO states (table_id, depth, seat, save) SELECT i, depth, seat, save \
-         FROM states, n WHERE table_id = 1;
-         COMMIT;"
-    ))
-    .unwrap();
-}
-
-fn resident() -> f64 {
-    let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let line = status.lines().find(|line| line.starts_with("VmRSS")).unwrap_or_default();
-    let kib: f64 = line.split_whitespace().nth(1).and_then(|it| it.parse().ok()).unwrap_or(0.0);
-    kib / 1_024.0
-}
-
-/// Acts at many tables, in a process of its own.
-fn many(path: &Path, count: usize) {
-    let start = Instant::now();
-    let tables = host(path);
-    let opened = start.elapsed();
-    let runtime = runtime();
-    let act = |from: usize, actions: usize| {
-        runtime.block_on(async {
-            let stored = tables.store().load(TableId(2)).await.unwrap().unwrap();
-            let game = replay::stored(tables.games(), &stored).unwrap();
-            let (user, step) = script(game, 1).remove(0);
-            let next = Arc::new(AtomicU64::new(from as u64));
-            let last = (from + actions) as u64;
-            let start = Instant::now();
-            let playing = (0..64).map(|_| {
-                let (tables, next, step) = (tables.clone(), next.clone(), step.clone());
-                tokio::spawn(async move {
-                    loop {
-                        let table = next.fetch_add(1, Ordering::Relaxed);
-                        if table >= last {
-                            return;
-                        }
-                        let play = Play::typed([step.clone()]);
-                        tables.act(TableId(table), &click(user), &play).await.unwrap();
-                    }
-                })
-            });
-            for playing in playing.collect::<Vec<_>>() {
-                playing.await.unwrap();
-            }
-            start.elapsed().as_secs_f64() * 1e6 / actions as f64
-        })
-    };
-    // Each table is acted at once; the second one stays as the script wants it.
-    act(3, 40);
-    let actions = (count - 50).min(9_950);
-    let cost = act(50, actions);
-    println!(
-        "  {count:>6} tables: opened in {:>4.0} ms, {cost:>5.0} µs an action over {actions} tables, \
-         {:.1} MiB resident",
-        opened.as_secs_f64() * 1e3,
-        resident()
-    );
 }
