@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{MOST_MOMENTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
-        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, Presence, ReminderChange,
+        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, ReminderChange,
         Reminding, Seen, StateChange, Status, StoreError, TableId, Time, UserId,
     },
 };
@@ -291,8 +291,7 @@ impl Draft {
             } else if !asked_anew {
                 continue;
             }
-            let there = matches!(seat.presence, Presence::In | Presence::Open);
-            let set = (awaits && there && reminding.times > 0)
+            let set = (awaits && seat.is_there() && reminding.times > 0)
                 .then(|| (self.now.after(reminding.first), 0));
             if set.is_some() || before.contains(seat.seat) {
                 reminders.push((seat.seat, set, waited));

@@ -16,6 +16,7 @@ mod fixture;
 mod acting;
 mod care;
 mod crash;
+mod failing;
 mod faults;
 mod lobby;
 mod outbox;

@@ -1,20 +1,20 @@
 //! Old saves, newer rules, and saves that cannot be read.
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, sync::Arc};
 
 use deephold::{
     engine::{
         Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Registry, Score, Seat, Seats,
         Setup, Standings, Tables, Text, Viewer,
     },
-    store::{LogKind, Store as _, TableId},
+    store::{LogKind, Post, SeatRow, Span, Sqlite, Store as _, TableId, UserId, sqlite::Archive},
     table::{Refusal, TableError, document::Document},
 };
 use serde_json::Value;
 
 use crate::{
     fixture::{self, Action, Event, Moot, State, View},
-    support::World,
+    support::{Folder, World},
 };
 
 /// The Moot as a later version would have it: format 1 called the wards
@@ -285,12 +285,13 @@ async fn a_damaged_table_is_set_aside_and_the_rest_plays_on() {
         }
         world.play(sound, 500).await;
         assert!(world.tables.look(sound, None).await.unwrap().status.is_over());
-        let set_aside = world.tables.store().quarantined().await.unwrap();
+        let set_aside = world.tables.quarantined().await.unwrap();
         assert_eq!(set_aside.len(), 1);
         assert_eq!(set_aside[0].0, damaged);
         let found = world.check();
         assert_eq!(found.faults.len(), 1, "{found:?}");
         assert_eq!(found.faults[0].0, damaged);
+        assert_eq!(found.quarantined, set_aside);
         // Its log can still be read, and nothing of it was overwritten.
         assert!(!world.tables.log(damaged, None, 10).await.unwrap().is_empty());
         assert_eq!(world.tables.store().load(damaged).await.unwrap().unwrap().seats, save.seats);
@@ -305,6 +306,66 @@ async fn a_damaged_table_is_set_aside_and_the_rest_plays_on() {
         world.act(damaged, 1, "ask never").await.unwrap();
         assert!(world.tables.store().quarantined().await.unwrap().is_empty());
     }
+}
+
+/// Whatever it is of a table that cannot be read, only that table suffers.
+#[tokio::test]
+async fn a_damaged_row_is_set_aside_too() {
+    for sql in [
+        "UPDATE tables SET options = '{' WHERE id = ?",
+        "UPDATE tables SET motion = 'no vote' WHERE id = ?",
+        "UPDATE tables SET content = NULL WHERE id = ?",
+        "UPDATE tables SET standings = '[' WHERE id = ?",
+        "UPDATE outbox SET post = '\"no such post\"' WHERE table_id = ?",
+    ] {
+        let world = World::new();
+        let damaged = world.game(5, "moot", 2).await;
+        let sound = world.game(6, "moot", 2).await;
+        let world = world.reopen();
+        damage(&world, sql, damaged);
+        world.clock.advance(Span::days(1));
+        let of_a_row = sql.contains("tables");
+        let acted = world.act(damaged, 1, "ask never").await;
+        assert_eq!(acted.is_err(), of_a_row, "{sql}");
+        let set_aside = world.tables.quarantined().await.unwrap();
+        assert_eq!(set_aside.iter().any(|(table, _)| *table == damaged), of_a_row, "{sql}");
+        // Reminders, letters and lists go on for the others.
+        world.tables.remind().await.unwrap();
+        let receiver = world.receiver();
+        world.speak(&receiver).await;
+        assert!(receiver.posts(sound).iter().any(|(post, _)| *post == Post::Board), "{sql}");
+        assert!(!receiver.posts(sound).is_empty());
+        assert_eq!(world.tables.my_games(UserId(1)).await.unwrap().len(), 2);
+        world.play(sound, 500).await;
+        assert!(world.tables.look(sound, None).await.unwrap().status.is_over());
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_the_first_schema_is_brought_up_to_date() {
+    let folder = Arc::new(Folder::new());
+    let file = rusqlite::Connection::open(folder.database()).unwrap();
+    file.execute_batch(include_str!("../../migrations/0001_tables.sql")).unwrap();
+    file.pragma_update(None, "user_version", 1).unwrap();
+    file.execute_batch(
+        "INSERT INTO tables (guild_id, channel_id, game, status, revision, logged, opened_at, \
+         options, server_seed, commitment) \
+         VALUES (77, 5, 'moot', 'lobby', 1, 0, 0, 'null', zeroblob(32), ''); \
+         INSERT INTO seats (table_id, seat, user_id, join_id, presence) \
+         VALUES (1, 0, 1, 1, 'in'), (1, 1, 2, 2, 'away');",
+    )
+    .unwrap();
+    drop(file);
+    // An old copy can be looked at as it is.
+    let mut archive = Archive::open(&folder.database()).unwrap();
+    let old = archive.whole(TableId(1)).unwrap().unwrap();
+    assert_eq!(old.stored.seats.iter().map(SeatRow::is_absent).collect::<Vec<_>>(), [false, true]);
+    drop(archive);
+
+    let store = Sqlite::open(&folder.database()).unwrap();
+    let seats = store.load(TableId(1)).await.unwrap().unwrap().seats;
+    assert_eq!(seats.iter().map(|seat| seat.away).collect::<Vec<_>>(), [false, true]);
+    assert!(store.quarantined().await.unwrap().is_empty());
 }
 
 #[tokio::test]
