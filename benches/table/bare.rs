@@ -125,7 +125,7 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
     }
     for reminder in &change.reminders {
         // One that is taken away is a row that goes: as much work, no bytes.
-        let Some((due, sent)) = reminder.set else {
+        let Some((due, times)) = reminder.set else {
             rows.push((
                 "DELETE FROM reminders WHERE table_id = ? AND seat = ?",
                 vec![Box::new(table), seat(reminder.seat.0)],
@@ -135,7 +135,7 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
         rows.push((
             "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
              VALUES (?, ?, 'turn', ?, ?)",
-            vec![Box::new(table), seat(reminder.seat.0), Box::new(due), Box::new(sent)],
+            vec![Box::new(table), seat(reminder.seat.0), Box::new(due), Box::new(times)],
         ));
     }
     for post in &change.posts {
