@@ -28,11 +28,14 @@ impl<S: Store> Tables<S> {
                     Err((_, reason)) => (marked, reason),
                 }
             }
-            Err(StoreError::Damaged(reason)) => (None, reason),
+            Err(StoreError::Damaged(reason)) => {
+                (None, format!("its row does not decode: {reason}"))
+            }
             Err(failed) => return Err(failed.into()),
         };
         if marked.as_ref() != Some(&reason) {
-            tracing::error!(table = table.0, reason, "a table cannot be read and is set aside");
+            let short = in_short(&reason);
+            tracing::error!(table = table.0, reason = short, "a table cannot be read: set aside");
             self.store.quarantine(table, Some(reason)).await?;
         }
         Err(Refusal::Quarantined.into())
@@ -48,8 +51,15 @@ impl<S: Store> Tables<S> {
     /// Tells the log which tables were set aside before this process began.
     pub(super) async fn report_quarantined(&self) -> Result<(), TableError> {
         for (table, reason) in self.quarantined().await? {
-            tracing::error!(table = table.0, reason, "a table is still set aside");
+            let short = in_short(&reason);
+            tracing::error!(table = table.0, reason = short, "a table is still set aside");
         }
         Ok(())
     }
+}
+
+/// The reason without its particulars, which may quote what is hidden: a log goes
+/// further than the database. `deephold check` tells the whole.
+fn in_short(reason: &str) -> &str {
+    reason.split(':').next().unwrap_or_default()
 }

@@ -21,6 +21,7 @@ mod faults;
 mod lobby;
 mod outbox;
 mod people;
+mod quarantine;
 mod reminders;
 mod support;
 mod versions;
