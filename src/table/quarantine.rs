@@ -29,7 +29,9 @@ impl<S: Store> Tables<S> {
                 }
             }
             Err(StoreError::Damaged(reason)) => {
-                (None, format!("its row does not decode: {reason}"))
+                let marked = self.store.quarantined().await?;
+                let marked = marked.into_iter().find(|(marked, _)| *marked == table);
+                (marked.map(|(_, before)| before), format!("its row does not decode: {reason}"))
             }
             Err(failed) => return Err(failed.into()),
         };
