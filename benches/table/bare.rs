@@ -105,7 +105,10 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
         ));
     }
     for (state, nth) in change.states.iter().zip(0_u64..) {
-        if let StateChange::Reset(save) | StateChange::Push { save, .. } = state {
+        if let StateChange::Reset(save)
+        | StateChange::Replace(save)
+        | StateChange::Push { save, .. } = state
+        {
             rows.push((
                 "INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, 0, ?)",
                 vec![Box::new(table), number(1_000 + change.logged * 16 + nth), text(save.clone())],

@@ -136,6 +136,11 @@ pub(super) fn put_seats(
     if seats.is_empty() {
         return Ok(());
     }
+    // Mostly it is the same person who is asked something else: then no index changes.
+    let mut ask = connection.prepare_cached(
+        "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9 WHERE table_id = ?1 AND seat = ?2 \
+         AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6",
+    )?;
     let mut put = connection.prepare_cached(
         "INSERT INTO seats (table_id, seat, user_id, join_id, presence, away, prompt, asked, \
          awaited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
@@ -144,7 +149,7 @@ pub(super) fn put_seats(
          awaited = excluded.awaited",
     )?;
     for seat in seats {
-        put.execute(params![
+        let values = params![
             table,
             seat.seat.0,
             seat.user,
@@ -154,7 +159,10 @@ pub(super) fn put_seats(
             seat.prompt.cast_signed(),
             seat.asked,
             seat.awaited,
-        ])?;
+        ];
+        if ask.execute(values)? == 0 {
+            put.execute(values)?;
+        }
     }
     Ok(())
 }
@@ -208,20 +216,17 @@ fn change_state(
                 )?
                 .execute(params![table, seat.0, save])?;
         }
-        StateChange::Reset(save) => {
-            // Where there is only one state, it is replaced in its place: the table
-            // dirties one page and not two, and the file stays as dense as it is.
-            connection
-                .prepare_cached(
-                    "INSERT INTO states (table_id, depth, seat, save) VALUES (?, 0, NULL, ?) \
-                     ON CONFLICT (table_id, depth) DO UPDATE SET seat = NULL, \
-                     save = excluded.save",
-                )?
+        StateChange::Replace(save) => {
+            // In its place: the table dirties one page and not two, no index
+            // changes, and the file stays as dense as it is.
+            let replaced = connection
+                .prepare_cached("UPDATE states SET seat = NULL, save = ?2 WHERE table_id = ?1")?
                 .execute(params![table, save])?;
-            connection
-                .prepare_cached("DELETE FROM states WHERE table_id = ? AND depth > 0")?
-                .execute([table])?;
+            if replaced != 1 {
+                reset(connection, table, save)?;
+            }
         }
+        StateChange::Reset(save) => reset(connection, table, save)?,
         StateChange::Forget => {
             connection
                 .prepare_cached(
@@ -239,6 +244,15 @@ fn change_state(
                 .execute([table])?;
         }
     }
+    Ok(())
+}
+
+/// Leaves a single state.
+fn reset(connection: &Connection, table: TableId, save: &str) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM states WHERE table_id = ?")?.execute([table])?;
+    connection
+        .prepare_cached("INSERT INTO states (table_id, depth, seat, save) VALUES (?, 0, NULL, ?)")?
+        .execute(params![table, save])?;
     Ok(())
 }
 
