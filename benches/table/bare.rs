@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Instant};
 
-use deephold::store::{Change, StateChange};
+use deephold::store::{Change, ReminderChange, StateChange};
 use rusqlite::{Connection, ToSql, types::Null};
 
 /// One row with the statement that writes it.
@@ -126,21 +126,7 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
             ],
         ));
     }
-    for reminder in &change.reminders {
-        // One that is taken away is a row that goes: as much work, no bytes.
-        let Some((due, times)) = reminder.set else {
-            rows.push((
-                "DELETE FROM reminders WHERE table_id = ? AND seat = ?",
-                vec![Box::new(table), seat(reminder.seat.0)],
-            ));
-            continue;
-        };
-        rows.push((
-            "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
-             VALUES (?, ?, 'turn', ?, ?)",
-            vec![Box::new(table), seat(reminder.seat.0), Box::new(due), Box::new(times)],
-        ));
-    }
+    rows.extend(change.reminders.iter().map(|reminder| remind(table, *reminder)));
     for post in &change.posts {
         rows.push((
             "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
@@ -156,4 +142,20 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
         ));
     }
     rows
+}
+
+/// The row of a reminder. One that is taken away is a row that goes: as much work,
+/// no bytes.
+fn remind(table: i64, reminder: ReminderChange) -> Row {
+    let of_seat = (Box::new(table), Box::new(reminder.seat.0));
+    match reminder.set {
+        Some((due, times)) => (
+            "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
+             VALUES (?, ?, 'turn', ?, ?)",
+            vec![of_seat.0, of_seat.1, Box::new(due), Box::new(times)],
+        ),
+        None => {
+            ("DELETE FROM reminders WHERE table_id = ? AND seat = ?", vec![of_seat.0, of_seat.1])
+        }
+    }
 }
