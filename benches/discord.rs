@@ -120,7 +120,8 @@ impl Helper {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.0.id()));
         let status = status.unwrap_or_default();
         let line = status.lines().find(|line| line.starts_with("VmRSS:")).unwrap_or_default();
-        let kib: f64 = line.split_whitespace().nth(1).and_then(|kib| kib.parse().ok()).unwrap_or(0.0);
+        let kib: f64 =
+            line.split_whitespace().nth(1).and_then(|kib| kib.parse().ok()).unwrap_or(0.0);
         kib / 1_024.0
     }
 }
@@ -168,9 +169,9 @@ impl Player {
         if self.kind == Kind::Text {
             let panel = self.panel.as_ref().expect("a panel");
             let old = panel.json().get("components").cloned();
-            let fresh = self.person.sees_change(panel, |seen| {
-                seen.json().get("components") != old.as_ref()
-            });
+            let fresh = self
+                .person
+                .sees_change(panel, |seen| seen.json().get("components") != old.as_ref());
             self.panel = Some(fresh.await.expect("the panel changes"));
         }
         took
@@ -252,7 +253,8 @@ fn report(name: &str, rate: u32, mut times: Vec<Duration>) {
 }
 
 async fn measure() {
-    let config = sandbox::Config { rate_limits: false, record_capacity: 0, ..sandbox::Config::default() };
+    let config =
+        sandbox::Config { rate_limits: false, record_capacity: 0, ..sandbox::Config::default() };
     let sandbox = Sandbox::start(config).await.expect("a sandbox");
     let (ada, borin) = (sandbox.user("Ada").unwrap(), sandbox.user("Borin").unwrap());
     let guild = sandbox.guild("The Hold").unwrap();
@@ -282,7 +284,8 @@ async fn measure() {
         let channel = guild.create_channel(&format!("moot-{number}"), ChannelKind::Text).unwrap();
         text.push(table(&ada, &borin, channel, "moot", Kind::Text).await);
         if number < TABLES / 4 {
-            let channel = guild.create_channel(&format!("cave-{number}"), ChannelKind::Text).unwrap();
+            let channel =
+                guild.create_channel(&format!("cave-{number}"), ChannelKind::Text).unwrap();
             picture.push(table(&ada, &borin, channel, "cave", Kind::Picture).await);
         }
     }

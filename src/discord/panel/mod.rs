@@ -54,8 +54,7 @@ impl Shell {
         let info = self.tables.games().get(&look.game).map(|game| game.info());
         let info = info.ok_or_else(|| Refusal::NoGame(look.game.clone()))?;
         let view = look.view.as_deref();
-        let shows =
-            |key: &str| view.is_some_and(|view| self.painters.shows(&look.game, view, key));
+        let shows = |key: &str| view.is_some_and(|view| self.painters.shows(&look.game, view, key));
         let spot = Spot { table: look.table, seat, prompt: look.prompt.unwrap_or(0) };
         let choices = Choices {
             info,
