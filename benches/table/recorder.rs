@@ -6,9 +6,9 @@ use std::{
 };
 
 use deephold::store::{
-    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, InteractionId,
-    Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise, SeatName, Settled,
-    Sqlite, Store, Stored, TableId, Time, UserId, Whole,
+    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, Habits,
+    InteractionId, Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise,
+    RemindIn, SeatName, Settled, Sqlite, Store, Stored, TableId, Time, UserId, Whole,
 };
 
 /// Passes everything on, and keeps what was committed in its order.
@@ -73,6 +73,10 @@ impl Store for Recorder {
         board(table: TableId) -> Option<MessageId>;
         guild(guild: GuildId) -> GuildSettings;
         set_guild(guild: GuildId, settings: GuildSettings) -> ();
+        habits(user: UserId) -> Habits;
+        set_remind_in(user: UserId, remind_in: RemindIn) -> ();
+        registered(application: u64) -> Option<String>;
+        set_registered(application: u64, digest: String) -> ();
         quarantine(table: TableId, reason: Option<String>) -> ();
         quarantined() -> Vec<(TableId, String)>;
         person(user: UserId) -> Person;

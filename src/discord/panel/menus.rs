@@ -116,9 +116,10 @@ impl Choices<'_> {
             let entries = self.entries(&others, &at.prefix);
             pages = entries.len().div_ceil(IN_A_MENU);
             let page = at.page.min(pages.saturating_sub(1));
-            let shown = entries.into_iter().skip(page * IN_A_MENU).take(IN_A_MENU).collect();
+            let shown: Vec<Entry> =
+                entries.into_iter().skip(page * IN_A_MENU).take(IN_A_MENU).collect();
             let placeholder = self.voice.word("discord-choose");
-            menus.rows = vec![self.menu(0, &placeholder, shown, &mut numbers)];
+            menus.rows = vec![self.menu(0, &placeholder, &shown, &mut numbers)];
         }
         menus.rows.extend(self.always(at, pages, &explicit));
         menus.targets = numbers.0;
@@ -215,10 +216,10 @@ impl Choices<'_> {
         }
         if buttons.len() > IN_A_ROW * ROWS_OF_CHOICES {
             let placeholder = self.voice.word("discord-choose");
-            return vec![self.menu(0, &placeholder, buttons, numbers)];
+            return vec![self.menu(0, &placeholder, &buttons, numbers)];
         }
         let menus = menus.into_iter().zip(0..).map(|((kind, _, entries), number)| {
-            self.menu(number, &self.about(kind), entries, numbers)
+            self.menu(number, &self.about(kind), &entries, numbers)
         });
         let mut rows: Vec<CreateActionRow> = menus.collect();
         rows.extend(self.buttons(&buttons, numbers));
@@ -245,9 +246,10 @@ impl Choices<'_> {
         let buttons: Vec<CreateButton> = entries
             .iter()
             .map(|entry| {
-                let style = match kind(entry) == first {
-                    true => ButtonStyle::Primary,
-                    false => ButtonStyle::Secondary,
+                let style = if kind(entry) == first {
+                    ButtonStyle::Primary
+                } else {
+                    ButtonStyle::Secondary
                 };
                 let id = match &entry.action {
                     Some(action) => Press::Act(self.spot, action.clone()),
@@ -278,7 +280,7 @@ impl Choices<'_> {
         &self,
         number: usize,
         placeholder: &str,
-        entries: Vec<Entry>,
+        entries: &[Entry],
         numbers: &mut Numbers,
     ) -> CreateActionRow {
         let options = entries

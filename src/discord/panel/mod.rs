@@ -47,7 +47,7 @@ impl Shell {
         let voice = self.voice(asked).at(&look);
         let mut lines: Vec<String> = notice.into_iter().collect();
         if look.status != Status::Playing {
-            lines.push(self.standing(&look, &voice));
+            lines.push(standing(&look, &voice));
             return Ok(Message::text(lines.join("\n\n")));
         }
         lines.push(asking(&look, seat, &voice));
@@ -75,17 +75,6 @@ impl Shell {
         };
         let message = Message::text(lines.join("\n\n")).with_rows(menus.rows);
         Ok(message.with_picture(picture))
-    }
-
-    /// How a game stands that is not being played, in a sentence.
-    pub(crate) fn standing(&self, look: &Look, voice: &Voice) -> String {
-        match (look.status, &look.standings) {
-            (Status::Finished, Some(standings)) => voice.say(&standings.verdict),
-            (Status::Finished | Status::Abandoned, _) => voice.word("discord-game-ended"),
-            (Status::Lobby, _) => voice.word("discord-game-not-started"),
-            (Status::Paused, _) => voice.say(&Refusal::Paused.text()),
-            _ => voice.word("discord-game-closed"),
-        }
     }
 
     /// Acts for whoever clicked on a panel, and shows it anew.
@@ -165,4 +154,15 @@ pub(crate) fn turn_button(table: TableId, nonce: &str, voice: &Voice) -> CreateB
     CreateButton::new(Press::Turn(table).marked(nonce))
         .label(voice.word("discord-take-turn"))
         .style(ButtonStyle::Primary)
+}
+
+/// How a game stands that is not being played, in a sentence.
+pub(crate) fn standing(look: &Look, voice: &Voice) -> String {
+    match (look.status, &look.standings) {
+        (Status::Finished, Some(standings)) => voice.say(&standings.verdict),
+        (Status::Finished | Status::Abandoned, _) => voice.word("discord-game-ended"),
+        (Status::Lobby, _) => voice.word("discord-game-not-started"),
+        (Status::Paused, _) => voice.say(&Refusal::Paused.text()),
+        _ => voice.word("discord-game-closed"),
+    }
 }
