@@ -114,9 +114,9 @@ discord-games-paused = { $game } · table { $table } · paused { $link }
 discord-games-finished = { $game } · table { $table } · finished { $since } { $link }
 discord-games-abandoned = { $game } · table { $table } · ended without a result { $since } { $link }
 discord-help =
-    **1.** `/new` opens a table in this channel: { $games }. The others press **Join**, then somebody presses **Start**.
-    **2.** When you are pinged, press **Take my turn** and choose. Everything you are offered is allowed; **Undo** takes a step back.
-    **3.** `/rules` explains the game, `/card` shows any card, `/games` lists your games, `/remind` sets reminders.
+    1. `/new` opens a table in this channel: { $games }. The others press **Join**, then somebody presses **Start**.
+    2. When you are pinged, press **Take my turn** and choose. Everything you are offered is allowed; **Undo** takes a step back.
+    3. `/rules` explains the game, `/card` shows any card, `/games` lists your games, `/remind` sets reminders.
 
 ## Reminders and settings
 

@@ -117,9 +117,9 @@ discord-games-paused = { $game } · stół { $table } · wstrzymana { $link }
 discord-games-finished = { $game } · stół { $table } · koniec: { $since } { $link }
 discord-games-abandoned = { $game } · stół { $table } · koniec bez wyniku: { $since } { $link }
 discord-help =
-    **1.** `/new` otwiera stół na tym kanale: { $games }. Pozostali naciskają **Dołącz**, potem ktoś naciska **Zaczynamy**.
-    **2.** Gdy dostaniesz wzmiankę, naciśnij **Moja tura** i wybieraj. Wszystko, co widzisz, jest dozwolone; **Cofnij** cofa krok.
-    **3.** `/rules` wyjaśnia zasady, `/card` pokazuje dowolną kartę, `/games` twoje gry, `/remind` ustawia przypomnienia.
+    1. `/new` otwiera stół na tym kanale: { $games }. Pozostali naciskają **Dołącz**, potem ktoś naciska **Zaczynamy**.
+    2. Gdy dostaniesz wzmiankę, naciśnij **Moja tura** i wybieraj. Wszystko, co widzisz, jest dozwolone; **Cofnij** cofa krok.
+    3. `/rules` wyjaśnia zasady, `/card` pokazuje dowolną kartę, `/games` twoje gry, `/remind` ustawia przypomnienia.
 
 ## Przypomnienia i ustawienia
 

@@ -252,6 +252,11 @@ impl Sandbox {
         })
     }
 
+    /// An interaction, with what became of it so far.
+    pub fn interaction(&self, id: Id) -> Option<Interaction> {
+        self.shared.look(|world| world.interactions.get(&id).cloned())
+    }
+
     /// Forgets what was recorded so far.
     pub fn forget_record(&self) {
         self.shared.requests.lock().unwrap_or_else(PoisonError::into_inner).clear();
