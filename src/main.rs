@@ -26,8 +26,8 @@ use deephold::{
 
 /// Asynchronous dwarven board games for Discord.
 ///
-/// With DISCORD_TOKEN in the environment it is the bot; without, it starts a
-/// sandbox with the bot in it, and says where.
+/// With a token in `DISCORD_TOKEN` it is the bot; without, it starts a sandbox with
+/// the bot in it, and says where.
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]
 struct Cli {

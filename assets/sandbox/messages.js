@@ -61,7 +61,7 @@ function attachments(pane, message) {
     if (file.content_type?.startsWith('image/')) {
       return h('figure', { style: 'margin:0' },
         picture(pane, file.url, file.description, file),
-        file.description ? h('figcaption', { class: 'alt', text: file.description }) : null);
+        file.description ? h('details', { class: 'alt' }, h('summary', { text: 'ALT' }), h('p', { text: file.description })) : null);
     }
     return h('a', { class: 'file', href: file.url, download: file.filename }, icon('file'), h('span', { text: file.filename }), h('small', { text: `${Math.max(1, Math.round(file.size / 1024))} KB` }));
   });

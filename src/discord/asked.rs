@@ -52,6 +52,7 @@ impl std::fmt::Debug for Secret {
     }
 }
 
+#[derive(Clone, Copy)]
 struct Parts<'a> {
     id: u64,
     token: &'a str,

@@ -14,7 +14,6 @@ use super::{
 use crate::{
     engine::{Seat, Text},
     store::{GuildId, MessageId, TableId, UserId},
-    table::Refusal,
 };
 
 /// Handles an event.
@@ -156,11 +155,7 @@ async fn meant(
             shell.open_panel(table, asked, &At::default()).await.map(Reply::Private)
         }
         Press::KeepSeat(table, seat) => {
-            let (_, own) = shell.look_seated(table, asked).await?;
-            if own != seat {
-                return Err(Refusal::NotYourSeat.into());
-            }
-            shell.tables.take_seat(table, &asked.click, seat).await?;
+            shell.tables.withdraw_seat(table, &asked.click, seat, asked.admin).await?;
             Ok(said(shell, asked, "discord-seat-kept"))
         }
         Press::StandIn(table, seat) => {

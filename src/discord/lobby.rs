@@ -53,7 +53,7 @@ pub(crate) enum Opened {
 
 impl Shell {
     /// Refuses where something is missing that a table needs, and names it.
-    fn check_permissions(&self, asked: &Asked) -> Result<(), Failure> {
+    fn check_permissions(asked: &Asked) -> Result<(), Failure> {
         let Some(have) = asked.permissions.filter(|have| !have.administrator()) else {
             return Ok(());
         };
@@ -90,7 +90,7 @@ impl Shell {
         if solo && !alone {
             return Err(Failure::because("discord-not-solo"));
         }
-        self.check_permissions(asked)?;
+        Self::check_permissions(asked)?;
         if let Some(guild) = asked.guild()
             && !asked.in_thread
             && self.tables.store().guild(guild).await?.tables_in == Some(TablesIn::Threads)
@@ -104,7 +104,7 @@ impl Shell {
             Err(crate::table::TableError::Refused(Refusal::ChannelTaken(table)))
                 if asked.guild().is_some() =>
             {
-                return self.offer_thread(asked, game.info().id, table).await.map(Opened::Not);
+                return Ok(Opened::Not(self.offer_thread(asked, game.info().id, table)));
             }
             Err(error) => return Err(error.into()),
         };
@@ -137,24 +137,19 @@ impl Shell {
     }
 
     /// The channel has a table: would a thread do?
-    async fn offer_thread(
-        &self,
-        asked: &Asked,
-        game: &str,
-        taken_by: TableId,
-    ) -> Result<Reply, Failure> {
+    fn offer_thread(&self, asked: &Asked, game: &str, taken_by: TableId) -> Reply {
         let voice = self.voice(asked);
         let number = i64::try_from(taken_by.0).unwrap_or(i64::MAX);
         let content = voice.say(&Text::new("discord-channel-taken").with("table", number));
         if asked.in_thread {
-            return Ok(Reply::Private(Message::text(content)));
+            return Reply::Private(Message::text(content));
         }
         let button = CreateButton::new(Press::Thread(game.to_owned()).to_string())
             .label(voice.word("discord-open-thread"))
             .style(ButtonStyle::Primary);
         let message =
             Message::text(content).with_rows(vec![CreateActionRow::Buttons(vec![button])]);
-        Ok(Reply::Private(message))
+        Reply::Private(message)
     }
 
     /// Opens a table in a thread of its own.
@@ -451,9 +446,12 @@ fn changed(look: &Look, spec: &OptionSpec, seat: Seat, value: Value) -> Value {
         Scope::Table => value,
         Scope::Seat { .. } => {
             let old = options.get(spec.name).and_then(Value::as_array).cloned().unwrap_or_default();
-            let of_seat = |place: usize| match place == seat.index() {
-                true => value.clone(),
-                false => old.get(place).cloned().unwrap_or(Value::Null),
+            let of_seat = |place: usize| {
+                if place == seat.index() {
+                    value.clone()
+                } else {
+                    old.get(place).cloned().unwrap_or(Value::Null)
+                }
             };
             (0..look.seats.len()).map(of_seat).collect()
         }

@@ -6,6 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use super::{
     asked::{Asked, NO_GUILD},
     message::{Message, Picture, shorten},
+    panel::standing,
     press::Press,
     respond::Failure,
     shell::Shell,
@@ -52,7 +53,7 @@ impl Shell {
             );
             lines.extend(score_line(&look, &voice));
         } else {
-            lines.push(self.standing(&look, &voice));
+            lines.push(standing(&look, &voice));
         }
         let picture = self.picture(&mut look, &voice, Kind::Board, None, Vec::new()).await?;
         Ok(Message::text(lines.join("\n")).with_picture(picture))
@@ -67,7 +68,7 @@ impl Shell {
         let (mut look, seat) = self.look_seated(table, asked).await?;
         let voice = self.voice(asked).at(&look);
         if look.view.is_none() {
-            return Ok(Message::text(self.standing(&look, &voice)));
+            return Ok(Message::text(standing(&look, &voice)));
         }
         let picture = self.picture(&mut look, &voice, Kind::Mine, Some(seat), Vec::new()).await?;
         let heading = format!("### {}", heading(&look, &voice));
@@ -102,10 +103,8 @@ impl Shell {
             format!("`{:>3}` {}", line.seq, shorten(&said, ENTRY))
         });
         let entries: Vec<String> = entries.collect();
-        let body = match entries.is_empty() {
-            true => voice.word("discord-log-empty"),
-            false => entries.join("\n"),
-        };
+        let body =
+            if entries.is_empty() { voice.word("discord-log-empty") } else { entries.join("\n") };
         let button = |page: usize, key: &'static str, on: bool| {
             CreateButton::new(Press::Log(table, page).to_string())
                 .label(voice.word(key))
@@ -210,7 +209,7 @@ impl Shell {
         let mut content = format!("### {title}: {}\n{}", section.title, section.body);
         if !others.is_empty() {
             let more = Text::new("discord-more-rules").with("titles", others.join(" · "));
-            content.push_str(&format!("\n-# {}", voice.say(&more)));
+            content = format!("{content}\n-# {}", voice.say(&more));
         }
         Ok(Message::text(content))
     }

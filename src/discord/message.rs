@@ -71,8 +71,13 @@ impl Message {
             "components": self.rows,
             "attachments": attachments,
             "allowed_mentions": { "parse": [], "users": pings },
-            "flags": if self.private { EPHEMERAL } else { 0 },
+            "flags": self.flags(),
         })
+    }
+
+    /// The flags that say who sees it.
+    pub(crate) fn flags(&self) -> u64 {
+        if self.private { EPHEMERAL } else { 0 }
     }
 
     /// The same as a body for an edit, which cannot change who sees it.

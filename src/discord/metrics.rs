@@ -18,7 +18,7 @@ use tokio::net::TcpListener;
 use crate::store::{Sqlite, Store as _};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-struct Route {
+struct Sent {
     method: &'static str,
     route: &'static str,
     status: u16,
@@ -40,7 +40,7 @@ pub struct Metrics(Arc<Figures>);
 
 struct Figures {
     registry: Registry,
-    requests: Family<Route, Counter>,
+    requests: Family<Sent, Counter>,
     request_seconds: Histogram,
     limited: Counter,
     answers: Family<Asked, Histogram>,
@@ -96,7 +96,7 @@ impl Metrics {
     }
 
     pub(super) fn sent(&self, route: (&'static str, &'static str), status: u16, took: Duration) {
-        let label = Route { method: route.0, route: route.1, status };
+        let label = Sent { method: route.0, route: route.1, status };
         self.0.requests.get_or_create(&label).inc();
         self.0.request_seconds.observe(took.as_secs_f64());
     }

@@ -8,7 +8,10 @@ use std::{
 use serde_json::json;
 use tokio::time::{Duration, Instant};
 
-use super::{asked::NO_GUILD, respond::Failure, send::SendError, shell::Shell, voice::Voice};
+use super::{
+    asked::NO_GUILD, respond::Failure, send::SendError, shell::Shell,
+    table_message::reminder_message, voice::Voice,
+};
 use crate::{
     engine::{Seat, Seats},
     i18n::Language,
@@ -74,7 +77,8 @@ impl PostOffice {
     /// The table as everybody sees it, after whoever is to be pinged and has
     /// left the server was marked as away.
     async fn look(&self, letter: &Letter) -> Result<Look, Undelivered> {
-        let look = self.shell.tables.look(letter.table, None).await.map_err(not_now)?;
+        let look =
+            self.shell.tables.look(letter.table, None).await.map_err(|error| not_now(&error))?;
         let mut gone = false;
         for seat in look
             .seats
@@ -84,11 +88,20 @@ impl PostOffice {
             let Some(user) = seat.user else { continue };
             if !self.is_there(look.guild, user).await {
                 gone = true;
-                self.shell.tables.member_left(look.guild, user).await.map_err(not_now)?;
+                self.shell
+                    .tables
+                    .member_left(look.guild, user)
+                    .await
+                    .map_err(|error| not_now(&error))?;
             }
         }
         if gone {
-            return self.shell.tables.look(letter.table, None).await.map_err(not_now);
+            return self
+                .shell
+                .tables
+                .look(letter.table, None)
+                .await
+                .map_err(|error| not_now(&error));
         }
         Ok(look)
     }
@@ -127,19 +140,18 @@ impl PostOffice {
             let habits = store.habits(user).await.unwrap_or_default();
             let language = habits.locale.as_deref().and_then(Language::of_locale);
             let voice = Voice::new(self.shell.catalogue, language.unwrap_or_default()).at(&look);
-            let message =
-                self.shell.reminder_message(&look, &voice, seat, number, &letter.nonce).await;
+            let message = reminder_message(&look, &voice, seat, number, &letter.nonce);
             match self.shell.door.post(channel, &message, &letter.nonce).await {
                 Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
                     let refused = store.set_remind_in(user, RemindIn::Refused).await;
-                    refused.map_err(|error| not_now(error.into()))?;
+                    refused.map_err(|error| not_now(&error.into()))?;
                 }
                 done => return done.map_err(|error| undelivered(&error)),
             }
         }
         let language = self.shell.public_language(&look).await;
         let voice = Voice::new(self.shell.catalogue, language).at(&look);
-        let message = self.shell.reminder_message(&look, &voice, seat, number, &letter.nonce).await;
+        let message = reminder_message(&look, &voice, seat, number, &letter.nonce);
         self.post(look.channel, &message, letter).await
     }
 
@@ -196,7 +208,7 @@ impl Sender for PostOffice {
             }
         };
         let message = message.map_err(|failure| match failure {
-            Failure::Table(error) => not_now(error),
+            Failure::Table(error) => not_now(&error),
             other => {
                 tracing::error!(table = %letter.table, %other, "a message could not be made");
                 Undelivered::NotNow(None)
@@ -214,7 +226,12 @@ impl Sender for PostOffice {
             // An edit may be done twice.
             Post::Retire(_) => return Ok(None),
             Post::Reminder { seat, .. } => {
-                let look = self.shell.tables.look(letter.table, None).await.map_err(not_now)?;
+                let look = self
+                    .shell
+                    .tables
+                    .look(letter.table, None)
+                    .await
+                    .map_err(|error| not_now(&error))?;
                 self.reminder_place(&look, seat).await.0
             }
             _ => letter.channel,
@@ -228,10 +245,10 @@ impl Sender for PostOffice {
 }
 
 /// The table could not be read: there is something to say later.
-fn not_now(error: TableError) -> Undelivered {
+fn not_now(error: &TableError) -> Undelivered {
     match error {
-        TableError::Refused(Refusal::Quarantined | Refusal::NoTable) => {
-            Undelivered::Never(error.to_string())
+        TableError::Refused(refusal @ (Refusal::Quarantined | Refusal::NoTable)) => {
+            Undelivered::Never(format!("{refusal:?}"))
         }
         _ => Undelivered::NotNow(None),
     }

@@ -6,7 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use super::{
     asked::NO_GUILD,
     message::{Message, shorten},
-    panel::{quote, turn_button},
+    panel::{quote, standing, turn_button},
     press::Press,
     respond::Failure,
     shell::Shell,
@@ -130,7 +130,7 @@ impl Shell {
     ) -> Result<Message, Failure> {
         let voice = Voice::new(self.catalogue, self.public_language(&look).await).at(&look);
         let mut lines = vec![format!("### {}", heading(&look, &voice))];
-        lines.push(format!("**{}**", self.standing(&look, &voice)));
+        lines.push(format!("**{}**", standing(&look, &voice)));
         if let Some(standings) = &look.standings {
             for place in &standings.places {
                 let text = Text::new("discord-place")
@@ -165,30 +165,6 @@ impl Shell {
         })
     }
 
-    /// A reminder for one seat.
-    pub(crate) async fn reminder_message(
-        &self,
-        look: &Look,
-        voice: &Voice,
-        seat: Seat,
-        number: u32,
-        nonce: &str,
-    ) -> Message {
-        let user = look.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
-        let who = user.map_or_else(|| voice.name(seat), mention);
-        let reminder = Text::new("table-reminder").with("who", who).with("number", number);
-        let place = link(look.guild, look.channel, look.board);
-        let place = Text::new("discord-reminder-place")
-            .with("game", heading(look, voice))
-            .with("link", place);
-        Message {
-            content: format!("{}\n{}", voice.say(&reminder), voice.say(&place)),
-            rows: vec![CreateActionRow::Buttons(vec![turn_button(look.table, nonce, voice)])],
-            pings: user.into_iter().collect(),
-            ..Message::default()
-        }
-    }
-
     /// A line for everybody, with the buttons that go with it.
     pub(crate) async fn notice_message(
         &self,
@@ -200,12 +176,35 @@ impl Shell {
         let voice = Voice::new(self.catalogue, self.public_language(look).await).at(look);
         let pings = present(look, ping);
         let mentions: Vec<String> = pings.iter().copied().map(mention).collect();
-        let content = match mentions.is_empty() {
-            true => voice.say(text),
-            false => format!("{} {}", mentions.join(" "), voice.say(text)),
+        let content = if mentions.is_empty() {
+            voice.say(text)
+        } else {
+            format!("{} {}", mentions.join(" "), voice.say(text))
         };
         let row = CreateActionRow::Buttons(notice_buttons(look, text, nonce, &voice));
         Message { content, rows: vec![row], pings, ..Message::default() }
+    }
+}
+
+/// A reminder for one seat.
+pub(crate) fn reminder_message(
+    look: &Look,
+    voice: &Voice,
+    seat: Seat,
+    number: u32,
+    nonce: &str,
+) -> Message {
+    let user = look.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
+    let who = user.map_or_else(|| voice.name(seat), mention);
+    let reminder = Text::new("table-reminder").with("who", who).with("number", number);
+    let place = link(look.guild, look.channel, look.board);
+    let place =
+        Text::new("discord-reminder-place").with("game", heading(look, voice)).with("link", place);
+    Message {
+        content: format!("{}\n{}", voice.say(&reminder), voice.say(&place)),
+        rows: vec![CreateActionRow::Buttons(vec![turn_button(look.table, nonce, voice)])],
+        pings: user.into_iter().collect(),
+        ..Message::default()
     }
 }
 

@@ -135,10 +135,10 @@ pub trait Painter: Send + Sync {
         Kind::Board
     }
 
-    /// Whether pictures can put the number of a choice on the thing with this
-    /// key, as a place on the board.
-    fn shows(&self, key: &str) -> bool {
-        let _ = key;
+    /// Whether pictures of this view can put the number of a choice on the
+    /// thing with this key, as a place on the board.
+    fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
+        let _ = (view, key);
         false
     }
 
@@ -246,9 +246,10 @@ impl Painters {
         self.painters.get(game).map_or(Kind::Board, |painter| painter.preview(view, targets))
     }
 
-    /// Whether pictures can put the number of a choice on the thing with this key.
-    pub fn shows(&self, game: &str, key: &str) -> bool {
-        self.painters.get(game).is_some_and(|painter| painter.shows(key))
+    /// Whether pictures of this view can put the number of a choice on the thing
+    /// with this key.
+    pub fn shows(&self, game: &str, view: &dyn AnyView, key: &str) -> bool {
+        self.painters.get(game).is_some_and(|painter| painter.shows(view, key))
     }
 
     /// The cards of a game: their keys and names.

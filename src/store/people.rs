@@ -20,19 +20,15 @@ vocabulary! {
 
 vocabulary! {
     /// Where a person wants reminders.
+    #[derive(Default)]
     pub enum RemindIn {
         /// In the channel of the table.
+        #[default]
         Channel = "channel",
         /// By direct message.
         Direct = "direct",
         /// By direct message, which Discord would not deliver: in the channel.
         Refused = "refused",
-    }
-}
-
-impl Default for RemindIn {
-    fn default() -> Self {
-        Self::Channel
     }
 }
 

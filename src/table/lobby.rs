@@ -31,6 +31,16 @@ impl<S: Store> Tables<S> {
     /// Opens a lobby, with the opener in the first seat. The answer's text shows
     /// the commitment to the dice.
     pub async fn open(&self, click: &Click, opening: Opening) -> Result<Answer, TableError> {
+        if let Some(refused) = self.refused.before(click.id) {
+            return Err(refused);
+        }
+        match self.try_open(click, opening).await {
+            Err(refused) => self.refuse(click.id, refused).await,
+            opened => opened,
+        }
+    }
+
+    async fn try_open(&self, click: &Click, opening: Opening) -> Result<Answer, TableError> {
         let click = self.tidy(click);
         let game = self.games.get(&opening.game);
         let game = game.ok_or_else(|| Refusal::NoGame(opening.game.clone()))?;
@@ -244,6 +254,7 @@ fn seat_row(seat: Seat, click: &Click) -> SeatRow {
         user: Some(click.by.user),
         join_id: click.id,
         presence: Presence::In,
+        away: false,
         prompt: 0,
         asked: 0,
         awaited: None,

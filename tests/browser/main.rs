@@ -14,6 +14,7 @@
 #[path = "../sandbox/bot.rs"]
 mod bot;
 mod driver;
+mod play;
 
 use deephold::sandbox::{Config, Sandbox};
 use fantoccini::Client;

@@ -7,7 +7,7 @@ discord-place = { $rank }. { $who }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-discord-waits = { $prompt } { $who }, the table has been waiting since { $since }.
+discord-waits = { $who }, it is your turn, since { $since }. { $prompt }
 discord-reminder-place = { $game }: { $link }
 
 ## Buttons

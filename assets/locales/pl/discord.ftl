@@ -8,7 +8,7 @@ discord-place = { $rank }. { $who }, { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-discord-waits = { $prompt } { $who }, stół czeka od: { $since }.
+discord-waits = { $who }, twoja kolej, od: { $since }. { $prompt }
 discord-reminder-place = { $game }: { $link }
 
 ## Przyciski

@@ -55,6 +55,6 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
 }
 
 /// The shell, and who asks.
-fn by<'a>(ctx: Context<'a>) -> (&'a Shell, Asked) {
+fn by(ctx: Context<'_>) -> (&Shell, Asked) {
     (ctx.data(), Asked::by_command(ctx.interaction))
 }

@@ -116,9 +116,10 @@ impl Choices<'_> {
             let entries = self.entries(&others, &at.prefix);
             pages = entries.len().div_ceil(IN_A_MENU);
             let page = at.page.min(pages.saturating_sub(1));
-            let shown = entries.into_iter().skip(page * IN_A_MENU).take(IN_A_MENU).collect();
+            let shown: Vec<Entry> =
+                entries.into_iter().skip(page * IN_A_MENU).take(IN_A_MENU).collect();
             let placeholder = self.voice.word("discord-choose");
-            menus.rows = vec![self.menu(0, &placeholder, shown, &mut numbers)];
+            menus.rows = vec![self.menu(0, &placeholder, &shown, &mut numbers)];
         }
         menus.rows.extend(self.always(at, pages, &explicit));
         menus.targets = numbers.0;
@@ -215,10 +216,10 @@ impl Choices<'_> {
         }
         if buttons.len() > IN_A_ROW * ROWS_OF_CHOICES {
             let placeholder = self.voice.word("discord-choose");
-            return vec![self.menu(0, &placeholder, buttons, numbers)];
+            return vec![self.menu(0, &placeholder, &buttons, numbers)];
         }
         let menus = menus.into_iter().zip(0..).map(|((kind, _, entries), number)| {
-            self.menu(number, &self.about(kind), entries, numbers)
+            self.menu(number, &self.about(kind), &entries, numbers)
         });
         let mut rows: Vec<CreateActionRow> = menus.collect();
         rows.extend(self.buttons(&buttons, numbers));
@@ -239,26 +240,47 @@ impl Choices<'_> {
     }
 
     fn buttons(&self, entries: &[Entry], numbers: &mut Numbers) -> Vec<CreateActionRow> {
+        // What belongs together looks alike: the first kind stands out.
+        let kind = |entry: &Entry| entry.words.split(' ').next().map(str::to_owned);
+        let first = entries.first().and_then(kind);
         let buttons: Vec<CreateButton> = entries
             .iter()
             .map(|entry| {
+                let style = if kind(entry) == first {
+                    ButtonStyle::Primary
+                } else {
+                    ButtonStyle::Secondary
+                };
                 let id = match &entry.action {
                     Some(action) => Press::Act(self.spot, action.clone()),
                     None => Press::Open(self.spot, 0, entry.words.clone()),
                 };
                 CreateButton::new(id.to_string())
-                    .style(ButtonStyle::Primary)
+                    .style(style)
                     .label(numbers.label(entry, BUTTON_LABEL))
             })
             .collect();
-        buttons.chunks(IN_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec())).collect()
+        // A row for each kind, if there are rows enough.
+        let mut rows: Vec<Vec<CreateButton>> = Vec::new();
+        let mut before = None;
+        for (button, entry) in buttons.iter().zip(entries) {
+            let same = before.replace(kind(entry)) == Some(kind(entry));
+            match rows.last_mut().filter(|row| same && row.len() < IN_A_ROW) {
+                Some(row) => row.push(button.clone()),
+                None => rows.push(vec![button.clone()]),
+            }
+        }
+        if rows.len() > ROWS_OF_CHOICES {
+            rows = buttons.chunks(IN_A_ROW).map(<[CreateButton]>::to_vec).collect();
+        }
+        rows.into_iter().map(CreateActionRow::Buttons).collect()
     }
 
     fn menu(
         &self,
         number: usize,
         placeholder: &str,
-        entries: Vec<Entry>,
+        entries: &[Entry],
         numbers: &mut Numbers,
     ) -> CreateActionRow {
         let options = entries

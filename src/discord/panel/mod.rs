@@ -47,13 +47,14 @@ impl Shell {
         let voice = self.voice(asked).at(&look);
         let mut lines: Vec<String> = notice.into_iter().collect();
         if look.status != Status::Playing {
-            lines.push(self.standing(&look, &voice));
+            lines.push(standing(&look, &voice));
             return Ok(Message::text(lines.join("\n\n")));
         }
         lines.push(asking(&look, seat, &voice));
         let info = self.tables.games().get(&look.game).map(|game| game.info());
         let info = info.ok_or_else(|| Refusal::NoGame(look.game.clone()))?;
-        let shows = |key: &str| self.painters.shows(&look.game, key);
+        let view = look.view.as_deref();
+        let shows = |key: &str| view.is_some_and(|view| self.painters.shows(&look.game, view, key));
         let spot = Spot { table: look.table, seat, prompt: look.prompt.unwrap_or(0) };
         let choices = Choices {
             info,
@@ -64,8 +65,7 @@ impl Shell {
             shows: &shows,
         };
         let menus = choices.menus(at);
-        let preview = look.view.as_deref();
-        let kind = preview.map(|view| self.painters.preview(&look.game, view, &menus.targets));
+        let kind = view.map(|view| self.painters.preview(&look.game, view, &menus.targets));
         let picture = match kind {
             Some(kind) => {
                 let numbers = menus.targets.clone();
@@ -75,17 +75,6 @@ impl Shell {
         };
         let message = Message::text(lines.join("\n\n")).with_rows(menus.rows);
         Ok(message.with_picture(picture))
-    }
-
-    /// How a game stands that is not being played, in a sentence.
-    pub(crate) fn standing(&self, look: &Look, voice: &Voice) -> String {
-        match (look.status, &look.standings) {
-            (Status::Finished, Some(standings)) => voice.say(&standings.verdict),
-            (Status::Finished | Status::Abandoned, _) => voice.word("discord-game-ended"),
-            (Status::Lobby, _) => voice.word("discord-game-not-started"),
-            (Status::Paused, _) => voice.say(&Refusal::Paused.text()),
-            _ => voice.word("discord-game-closed"),
-        }
     }
 
     /// Acts for whoever clicked on a panel, and shows it anew.
@@ -165,4 +154,15 @@ pub(crate) fn turn_button(table: TableId, nonce: &str, voice: &Voice) -> CreateB
     CreateButton::new(Press::Turn(table).marked(nonce))
         .label(voice.word("discord-take-turn"))
         .style(ButtonStyle::Primary)
+}
+
+/// How a game stands that is not being played, in a sentence.
+pub(crate) fn standing(look: &Look, voice: &Voice) -> String {
+    match (look.status, &look.standings) {
+        (Status::Finished, Some(standings)) => voice.say(&standings.verdict),
+        (Status::Finished | Status::Abandoned, _) => voice.word("discord-game-ended"),
+        (Status::Lobby, _) => voice.word("discord-game-not-started"),
+        (Status::Paused, _) => voice.say(&Refusal::Paused.text()),
+        _ => voice.word("discord-game-closed"),
+    }
 }

@@ -80,7 +80,7 @@ fn read<T: for<'a> Deserialize<'a>>(answer: Value) -> Result<T, SendError> {
 fn call<'a>(
     route: (&'static str, &'static str),
     path: String,
-    major: impl ToString,
+    major: &dyn ToString,
     body: Option<Value>,
 ) -> Call<'a> {
     let method = Method::from_bytes(route.0.as_bytes()).unwrap_or(Method::GET);
@@ -130,15 +130,16 @@ impl Door {
         how: How,
         message: Option<&Message>,
     ) -> Result<Option<MessageId>, SendError> {
-        let mut body = json!({ "type": how as u8 });
-        match (how, message) {
-            (How::LaterMessage, Some(message)) if message.private => {
-                body["data"] = json!({ "flags": 64 });
-            }
-            (How::Message, Some(message)) => body["data"] = message.body(),
-            (How::Update, Some(message)) => body["data"] = message.edit(),
-            _ => {}
-        }
+        let data = match (how, message) {
+            (How::LaterMessage, Some(message)) => Some(json!({ "flags": message.flags() })),
+            (How::Message, Some(message)) => Some(message.body()),
+            (How::Update, Some(message)) => Some(message.edit()),
+            _ => None,
+        };
+        let body = match data {
+            Some(data) => json!({ "type": how as u8, "data": data }),
+            None => json!({ "type": how as u8 }),
+        };
         let files = match how {
             How::Message | How::Update => message.map_or(&[][..], |message| &message.pictures),
             _ => &[],
@@ -158,7 +159,7 @@ impl Door {
         let route = ("POST", "/interactions/{id}/{token}/callback");
         let path = format!("/interactions/{id}/{token}/callback?with_response=true");
         // Repeated, it is refused as answered: nothing happens twice.
-        let mut call = call(route, path, id, Some(body)).files(files).repeatable();
+        let mut call = call(route, path, &id, Some(body)).files(files).repeatable();
         call.limited = false;
         self.send(&call).await
     }
@@ -172,7 +173,7 @@ impl Door {
     ) -> Result<(), SendError> {
         let route = ("PATCH", "/webhooks/{id}/{token}/messages/@original");
         let path = format!("/webhooks/{application}/{token}/messages/@original");
-        let call = call(route, path, token, Some(message.edit())).files(&message.pictures);
+        let call = call(route, path, &token, Some(message.edit())).files(&message.pictures);
         self.send(&call.of_interaction()).await.map(drop)
     }
 
@@ -185,7 +186,7 @@ impl Door {
     ) -> Result<(), SendError> {
         let route = ("POST", "/webhooks/{id}/{token}");
         let path = format!("/webhooks/{application}/{token}");
-        let call = call(route, path, token, Some(message.body())).files(&message.pictures);
+        let call = call(route, path, &token, Some(message.body())).files(&message.pictures);
         self.send(&call.of_interaction()).await.map(drop)
     }
 }
@@ -203,9 +204,11 @@ impl Door {
         let route = ("POST", "/channels/{id}/messages");
         let path = format!("/channels/{channel}/messages");
         let mut body = message.body();
-        body["nonce"] = nonce.into();
-        body["enforce_nonce"] = true.into();
-        let call = call(route, path, channel, Some(body)).files(&message.pictures).repeatable();
+        if let Some(fields) = body.as_object_mut() {
+            fields.insert("nonce".to_owned(), nonce.into());
+            fields.insert("enforce_nonce".to_owned(), true.into());
+        }
+        let call = call(route, path, &channel, Some(body)).files(&message.pictures).repeatable();
         let answer = self.send(&call.patience(WHILE_NOBODY_WAITS)).await?;
         read::<Found>(answer)?.number().map(MessageId)
     }
@@ -219,7 +222,7 @@ impl Door {
     ) -> Result<(), SendError> {
         let route = ("PATCH", "/channels/{id}/messages/{id}");
         let path = format!("/channels/{channel}/messages/{message}");
-        let call = call(route, path, channel, Some(body)).patience(WHILE_NOBODY_WAITS);
+        let call = call(route, path, &channel, Some(body)).patience(WHILE_NOBODY_WAITS);
         self.send(&call).await.map(drop)
     }
 
@@ -227,7 +230,7 @@ impl Door {
     pub(crate) async fn recent(&self, channel: ChannelId) -> Result<Vec<Recent>, SendError> {
         let route = ("GET", "/channels/{id}/messages");
         let path = format!("/channels/{channel}/messages?limit=100");
-        read(self.send(&call(route, path, channel, None)).await?)
+        read(self.send(&call(route, path, &channel, None)).await?)
     }
 }
 
@@ -244,7 +247,7 @@ impl Door {
         let route = ("POST", "/channels/{id}/threads");
         let path = format!("/channels/{channel}/threads");
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": A_WEEK });
-        let answer = self.send(&call(route, path, channel, Some(body))).await?;
+        let answer = self.send(&call(route, path, &channel, Some(body))).await?;
         read::<Found>(answer)?.number().map(ChannelId)
     }
 
@@ -252,7 +255,7 @@ impl Door {
     pub(crate) async fn reopen_thread(&self, thread: ChannelId) -> Result<(), SendError> {
         let route = ("PATCH", "/channels/{id}");
         let path = format!("/channels/{thread}");
-        let call = call(route, path, thread, Some(json!({ "archived": false })));
+        let call = call(route, path, &thread, Some(json!({ "archived": false })));
         self.send(&call).await.map(drop)
     }
 
@@ -261,7 +264,7 @@ impl Door {
         let route = ("POST", "/users/@me/channels");
         let body = json!({ "recipient_id": user.to_string() });
         // Asked twice, Discord gives the same channel.
-        let call = call(route, route.1.to_owned(), "", Some(body)).repeatable();
+        let call = call(route, route.1.to_owned(), &"", Some(body)).repeatable();
         read::<Found>(self.send(&call).await?)?.number().map(ChannelId)
     }
 
@@ -271,7 +274,7 @@ impl Door {
         const UNKNOWN_USER: u32 = 10_013;
         let route = ("GET", "/guilds/{id}/members/{id}");
         let path = format!("/guilds/{guild}/members/{user}");
-        let call = call(route, path, guild, None).patience(WHILE_NOBODY_WAITS);
+        let call = call(route, path, &guild, None).patience(WHILE_NOBODY_WAITS);
         match self.send(&call).await {
             Ok(_) => Ok(true),
             Err(error) if matches!(error.code(), Some(UNKNOWN_MEMBER | UNKNOWN_USER)) => Ok(false),
@@ -283,7 +286,7 @@ impl Door {
     pub(crate) async fn guild_locale(&self, guild: GuildId) -> Result<String, SendError> {
         let route = ("GET", "/guilds/{id}");
         let path = format!("/guilds/{guild}");
-        let answer = self.send(&call(route, path, guild, None)).await?;
+        let answer = self.send(&call(route, path, &guild, None)).await?;
         let locale = answer.get("preferred_locale").and_then(Value::as_str);
         Ok(locale.unwrap_or_default().to_owned())
     }
@@ -292,7 +295,7 @@ impl Door {
 /// The bot itself.
 impl Door {
     async fn get(&self, path: &'static str) -> Result<Value, SendError> {
-        self.send(&call(("GET", path), path.to_owned(), "", None)).await
+        self.send(&call(("GET", path), path.to_owned(), &"", None)).await
     }
 
     /// Who we are.
@@ -319,7 +322,7 @@ impl Door {
     pub(crate) async fn command_names(&self, application: u64) -> Result<Vec<String>, SendError> {
         let route = ("GET", "/applications/{id}/commands");
         let path = format!("/applications/{application}/commands");
-        let answer: Vec<Value> = read(self.send(&call(route, path, "", None)).await?)?;
+        let answer: Vec<Value> = read(self.send(&call(route, path, &"", None)).await?)?;
         let name = |command: &Value| command.get("name")?.as_str().map(str::to_owned);
         Ok(answer.iter().filter_map(name).collect())
     }
@@ -332,6 +335,6 @@ impl Door {
     ) -> Result<(), SendError> {
         let route = ("PUT", "/applications/{id}/commands");
         let path = format!("/applications/{application}/commands");
-        self.send(&call(route, path, "", Some(commands))).await.map(drop)
+        self.send(&call(route, path, &"", Some(commands))).await.map(drop)
     }
 }

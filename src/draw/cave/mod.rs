@@ -128,11 +128,13 @@ impl Painter for CavePainter {
         }
     }
 
-    fn shows(&self, key: &str) -> bool {
+    fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
+        let display = view.as_any().downcast_ref::<View>().map(|view| view.display);
+        let offered = |room| display.is_some_and(|display| display.contains(room));
         key.parse::<Space>().is_ok()
             || key.parse::<Wall>().is_ok()
             || key.parse::<Tile>().is_ok()
-            || key.parse::<Room>().is_ok()
+            || key.parse().is_ok_and(offered)
     }
 
     fn cards(&self) -> Vec<(String, Text)> {

@@ -4,6 +4,7 @@ mod archive;
 mod change;
 mod habits;
 mod load;
+mod opening;
 mod outbox;
 mod people;
 mod readers;
@@ -86,11 +87,12 @@ impl fmt::Debug for Sqlite {
 
 impl Store for Sqlite {
     async fn open_lobby(&self, lobby: NewTable) -> Result<TableId, CommitError> {
-        self.writer.run(move |connection| change::open_lobby(connection, &lobby)).await
+        self.writer.run(move |connection| opening::open_lobby(connection, &lobby)).await
     }
 
     async fn commit(&self, change: Change) -> Result<(), CommitError> {
-        self.writer.run(move |connection| change::commit(connection, &change)).await
+        let written = change::Written::of(change)?;
+        self.writer.run(move |connection| change::commit(connection, &written)).await
     }
 
     fn take_posts(&self, now: Time, most: u32) -> impl Promise<Vec<Letter>> {
@@ -221,6 +223,6 @@ impl Store for Sqlite {
     }
 
     async fn take_in(&self, whole: Whole) -> Result<TableId, CommitError> {
-        self.writer.run(move |connection| change::take_in(connection, &whole)).await
+        self.writer.run(move |connection| opening::take_in(connection, &whole)).await
     }
 }

@@ -22,6 +22,12 @@ const LINE: &str = "SELECT t.id, t.guild_id, t.channel_id, t.game, t.status, t.o
 
 fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
     let standings: Option<String> = row.get("standings")?;
+    let mut quarantine: Option<String> = row.get("quarantine")?;
+    // A list of games must not fail for one of them.
+    let standings = standings.as_deref().map(from_json).transpose().unwrap_or_else(|damaged| {
+        quarantine = Some(damaged.to_string());
+        None
+    });
     Ok(GameLine {
         table: row.get("id")?,
         guild: row.get("guild_id")?,
@@ -32,8 +38,8 @@ fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
         awaited: row.get("awaited")?,
         opened_at: row.get("opened_at")?,
         ended_at: row.get("ended_at")?,
-        standings: standings.as_deref().map(from_json).transpose()?,
-        quarantine: row.get("quarantine")?,
+        standings,
+        quarantine,
     })
 }
 
@@ -209,7 +215,13 @@ pub(super) fn next_due(
 ) -> Result<(Option<Time>, Option<Time>), StoreError> {
     let first = |sql: &str| connection.query_row(sql, [], |row| row.get(0));
     Ok((
-        first("SELECT min(due) FROM outbox WHERE state = 'queued'")?,
+        [
+            first("SELECT min(due) FROM outbox WHERE state = 'queued'")?,
+            first("SELECT min(due) FROM outbox WHERE state = 'sending'")?,
+        ]
+        .into_iter()
+        .flatten()
+        .min(),
         first("SELECT min(due) FROM reminders")?,
     ))
 }
