@@ -94,7 +94,8 @@ async fn a_click_on_what_has_passed_changes_nothing_and_shows_how_things_stand()
     let table = stage.game(stage.hall, "cave", &people).await;
     let awaited = stage.awaited(table, &people).await.remove(0);
     // Two panels of the same question, open at the same time.
-    let (old, new) = (stage.panel(&awaited, stage.hall).await, stage.panel(&awaited, stage.hall).await);
+    let (old, new) =
+        (stage.panel(&awaited, stage.hall).await, stage.panel(&awaited, stage.hall).await);
     let first = offers(&new).into_iter().find(|offer| offer.acts).unwrap();
     let values: Vec<&str> = first.value.as_deref().into_iter().collect();
     let click = awaited.choose(&new, &first.id, &values).unwrap();
@@ -168,17 +169,20 @@ fn once_answered(stage: &Stage) -> usize {
 
 #[tokio::test]
 async fn a_thread_that_is_asked_for_twice_is_opened_once() {
-    let stage = stage().await;
-    let (ada, borin) = (&stage.ada, &stage.borin);
+    let mut stage = stage().await;
+    let (ada, borin) = (&stage.ada.clone(), &stage.borin.clone());
     stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
     let offer = stage.run(borin, stage.hall, "new", &[("game", "cave")]).await;
     stage.sandbox.duplicate_events("INTERACTION_CREATE", 3, 1);
     let answer = stage.press(borin, &offer, "Open it in a thread").await;
     assert!(answer.content().contains("Your table is in"), "{}", answer.content());
-    stage.stop_and_settle().await;
+    // All copies are through when the bot has ended.
+    stage.stop().await;
     let opened = stage.sandbox.requests();
-    let opened = opened.iter().filter(|sent| sent.method == "POST" && sent.path.ends_with("/threads"));
+    let opened =
+        opened.iter().filter(|sent| sent.method == "POST" && sent.path.ends_with("/threads"));
     assert_eq!(opened.count(), 1);
+    stage.end().await;
 }
 
 #[tokio::test]
@@ -218,7 +222,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
     let object = format!("object|{table}");
     let log = format!("log|{table}|18446744073709551615");
     let seat = format!("take-seat|{table}|200");
-    let (stand_in, offer) = (format!("stand-in|{table}|0"), format!("offer|{table}|1"));
+    let (stand_in, offer) = (format!("stand-in|{table}|0"), format!("offer|{table}|9"));
     let strange = [
         "nonsense",
         "act",
@@ -245,7 +249,9 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
         "keep-seat|1|77",
         "🪓|⛏️",
     ];
-    let message = post(&stage, stage.hall, &json!({ "content": "strange", "components": buttons(&strange) })).await;
+    let message =
+        post(&stage, stage.hall, &json!({ "content": "strange", "components": buttons(&strange) }))
+            .await;
     for who in [&stage.ada, &stage.dorota] {
         for id in strange {
             let click = who.press(&message, id).unwrap();
@@ -253,6 +259,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
             assert_eq!(fate, Fate::Answered(Acknowledgement::Message), "{id}");
             let answer = stage.answer(who, click).await;
             assert!(answer.is_ephemeral() && !answer.content().is_empty(), "{id}");
+            assert_eq!(stage.revision(table).await, before, "{id}: {}", answer.content());
         }
     }
     assert_eq!(stage.revision(table).await, before);
@@ -287,7 +294,10 @@ async fn what_is_typed_need_not_make_sense() {
     for (line, options) in wrong {
         let answer = stage.run(&awaited, stage.hall, line, options).await;
         assert!(answer.is_ephemeral(), "{line}: {}", answer.summary());
-        assert!(!answer.content().contains("@everyone") || answer.json()["mention_everyone"] == json!(false));
+        assert!(
+            !answer.content().contains("@everyone")
+                || answer.json()["mention_everyone"] == json!(false)
+        );
     }
     assert_eq!(stage.revision(table).await, before);
     // All or nothing: a second step that cannot be done takes the first with it.
@@ -315,7 +325,12 @@ async fn a_finished_game_answers_old_buttons() {
     let answer = stage.answer(&stage.ada, click).await;
     assert!(answer.content().contains("wins"), "{}", answer.content());
     // The board has lost its buttons; a client that has not heard of it may press them.
-    let old = post(&stage, stage.hall, &json!({ "content": "as before", "components": buttons(&[&format!("turn|{table}")]) })).await;
+    let old = post(
+        &stage,
+        stage.hall,
+        &json!({ "content": "as before", "components": buttons(&[&format!("turn|{table}")]) }),
+    )
+    .await;
     assert_ne!(old.id(), board.id());
     let answer = told(&stage, &stage.ada, &old, "0").await;
     assert!(answer.contains("wins"), "{answer}");

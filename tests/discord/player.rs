@@ -186,9 +186,8 @@ pub async fn play_turn(stage: &Stage, channel: Id, players: &mut [Player], seed:
         look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect::<Vec<_>>()
     };
     let before = awaited(&stage.look_at(table).await);
-    let same = |look: &deephold::table::Look| {
-        look.status == Status::Playing && awaited(look) == before
-    };
+    let same =
+        |look: &deephold::table::Look| look.status == Status::Playing && awaited(look) == before;
     play_while(stage, channel, players, seed, same).await;
 }
 

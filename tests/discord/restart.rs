@@ -28,7 +28,9 @@ async fn act(stage: &Stage, who: &Person, panel: &Seen) -> Seen {
 pub fn boards(stage: &Stage) -> usize {
     let posted = stage.sandbox.requests();
     let posts = posted.iter().filter(|sent| {
-        sent.method == "POST" && sent.route == "/channels/{channel_id}/messages" && sent.status == 200
+        sent.method == "POST"
+            && sent.route == "/channels/{channel_id}/messages"
+            && sent.status == 200
     });
     let mut messages: Vec<String> = posts.map(|sent| sent.answer["id"].to_string()).collect();
     messages.sort_unstable();
@@ -66,9 +68,7 @@ async fn restart(end: End) {
     let mut players = people.map(|person| Player::new(person, Style::Buttons));
     play_turn(&stage, stage.hall, &mut players, 7).await;
     let next = stage.awaited(table, &people).await.remove(0);
-    let board = stage
-        .board_for(&next, stage.hall)
-        .await;
+    let board = stage.board_for(&next, stage.hall).await;
     assert!(ids(&board).iter().any(|id| id.starts_with("turn|")));
     assert_eq!(boards(&stage), said + 1);
     stage.end().await;
@@ -92,7 +92,6 @@ async fn what_was_not_said_before_the_end_is_said_after_it_and_once() {
         let people = [&people[0], &people[1]];
         let table = stage.game(stage.hall, "cave", &people).await;
         stage.board(people[0], stage.hall).await;
-        let said = boards(&stage);
         // From now on nothing gets into the channel, or nobody hears that it did.
         let what = if lost { Misbehaviour::LosesAnswer(502) } else { Misbehaviour::Fails(503) };
         let posts = Target::route("POST", "/channels/{channel_id}/messages");
@@ -109,7 +108,6 @@ async fn what_was_not_said_before_the_end_is_said_after_it_and_once() {
         let boards = next.messages(stage.hall);
         let pings = boards.iter().filter(|seen| !seen.is_ephemeral() && seen.mentions(next.id()));
         assert_eq!(pings.count(), 1, "the next player is pinged once");
-        let _ = said;
         stage.end().await;
     }
 }
@@ -142,8 +140,7 @@ async fn commands_are_registered_when_they_have_changed_and_only_then() {
     stage.stop().await;
     // Somebody has registered something else in between.
     let application = stage.sandbox.application();
-    let address =
-        format!("{}/api/v10/applications/{application}/commands", stage.sandbox.url());
+    let address = format!("{}/api/v10/applications/{application}/commands", stage.sandbox.url());
     let other = serde_json::json!([{ "name": "other", "description": "of another version" }]);
     let sent = reqwest::Client::new()
         .put(address)
