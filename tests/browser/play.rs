@@ -11,7 +11,7 @@ use deephold::{
 };
 use fantoccini::Client;
 
-use super::driver::{Driver, ENTER, click, find, keys, picture, see, size};
+use super::driver::{Driver, ENTER, click, find, keys, picture, see, size, unseen};
 use super::{command, open, within};
 
 /// The turns that are played.
@@ -53,7 +53,7 @@ impl Hall {
 
 /// Opens the panel below the newest board, and waits for it.
 async fn take_turn(client: &Client, person: &str) {
-    let button = within(person, ".message:last-of-type [data-custom-id^='turn|']");
+    let button = within(person, ".message [data-custom-id^='turn|']");
     click(client, &button).await;
     find(client, &within(person, ".message.ephemeral [data-custom-id^='act|']")).await;
 }
@@ -89,7 +89,7 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
         let board = ada.sees(room, new).await.expect("a board");
         boards.push(board.id());
         let person = if board.mentions(ada.id()) { "Ada" } else { "Celina" };
-        find(&client, &within(person, ".message:last-of-type [data-custom-id^='turn|']")).await;
+        find(&client, &within(person, ".message [data-custom-id^='turn|']")).await;
         if turn == 0 {
             picture(&client, "play-board").await;
         }
@@ -100,7 +100,7 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
         // The first tile, whatever it gives, and the end of the turn. Whoever
         // ends a round may begin the next one and is asked again at once.
         loop {
-            let panel = ".message.ephemeral:last-of-type";
+            let panel = ".message.ephemeral";
             let take = format!("{panel} [data-custom-id*='|take ']:not(:disabled)");
             click(&client, &within(person, &take)).await;
             let end = format!("{panel} [data-custom-id$='|end']:not(:disabled)");
@@ -115,6 +115,9 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
                 break;
             }
         }
+        // One panel at a time is on the screen.
+        click(&client, &within(person, ".message.ephemeral .note button")).await;
+        unseen(&client, &within(person, ".message.ephemeral")).await;
     }
     picture(&client, "play-after").await;
     size(&client, 390, 844).await;

@@ -109,7 +109,7 @@ impl Choices<'_> {
         let mut pages = 0;
         if others.len() <= BUTTONS {
             let entries: Vec<Entry> = others.iter().map(|choice| self.leaf(choice)).collect();
-            menus.rows = self.buttons(&entries, &mut numbers);
+            menus.rows = self.buttons(&entries, ROWS_OF_CHOICES, &mut numbers);
         } else if at.prefix.is_empty() {
             menus.rows = self.by_kind(&others, &mut numbers);
         } else {
@@ -222,7 +222,7 @@ impl Choices<'_> {
             self.menu(number, &self.about(kind), &entries, numbers)
         });
         let mut rows: Vec<CreateActionRow> = menus.collect();
-        rows.extend(self.buttons(&buttons, numbers));
+        rows.extend(self.buttons(&buttons, ROWS_OF_CHOICES - rows.len(), numbers));
         rows
     }
 
@@ -239,7 +239,13 @@ impl Choices<'_> {
         self.info.kinds.get(kind).map_or("", |kind| kind.name)
     }
 
-    fn buttons(&self, entries: &[Entry], numbers: &mut Numbers) -> Vec<CreateActionRow> {
+    /// Buttons in at most so many rows.
+    fn buttons(
+        &self,
+        entries: &[Entry],
+        most: usize,
+        numbers: &mut Numbers,
+    ) -> Vec<CreateActionRow> {
         // What belongs together looks alike: the first kind stands out.
         let kind = |entry: &Entry| entry.words.split(' ').next().map(str::to_owned);
         let first = entries.first().and_then(kind);
@@ -270,7 +276,7 @@ impl Choices<'_> {
                 None => rows.push(vec![button.clone()]),
             }
         }
-        if rows.len() > ROWS_OF_CHOICES {
+        if rows.len() > most {
             rows = buttons.chunks(IN_A_ROW).map(<[CreateButton]>::to_vec).collect();
         }
         rows.into_iter().map(CreateActionRow::Buttons).collect()
