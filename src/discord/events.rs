@@ -77,14 +77,6 @@ fn usually(press: Option<&Press>, asked: &Asked) -> Usually {
     }
 }
 
-/// An answer that changes the asker's own message, or is one of theirs.
-fn own(asked: &Asked, message: Message) -> Reply {
-    match asked.message {
-        Some((_, true)) => Reply::Update(message),
-        _ => Reply::Private(message),
-    }
-}
-
 /// Does what a button or menu means.
 async fn meant(
     shell: &Shell,
@@ -110,13 +102,13 @@ async fn meant(
             let here = asked.message.map_or(MessageId(0), |(message, _)| message);
             let lobby = if lobby == MessageId(0) { here } else { lobby };
             let panel = shell.options_panel(asked, table, lobby, page).await?;
-            Ok(own(asked, panel))
+            Ok(Reply::own(asked, panel))
         }
         Press::Option(table, lobby, place) => {
             shell.choose_option(asked, table, lobby, place, values).await
         }
         Press::Thread(game) => match shell.open_thread(asked, &game).await? {
-            Reply::Private(message) => Ok(own(asked, message)),
+            Reply::Private(message) => Ok(Reply::own(asked, message)),
             other => Ok(other),
         },
         Press::Turn(table) => {
@@ -128,13 +120,13 @@ async fn meant(
         Press::Score(table) => shell.show_score(table, asked).await.map(Reply::Private),
         Press::Log(table, page) => {
             let log = shell.show_log(table, asked, page).await?;
-            Ok(own(asked, log))
+            Ok(Reply::own(asked, log))
         }
         Press::Act(spot, action) => shell.act_on_panel(spot, asked, &action).await,
         Press::Menu(spot, _) => chosen(shell, asked, spot, values).await,
         Press::Open(spot, page, prefix) => {
             let panel = shell.open_panel(spot.table, asked, &At { prefix, page }).await?;
-            Ok(own(asked, panel))
+            Ok(Reply::own(asked, panel))
         }
         Press::Undo(spot) => shell.undo_on_panel(spot, asked).await,
         Press::Agree(table, row) => agree(shell, asked, table, row).await,
@@ -180,7 +172,7 @@ async fn lobby(shell: &Shell, table: TableId) -> Result<Reply, Failure> {
 
 /// A word to the asker, in the place of their own message.
 fn said(shell: &Shell, asked: &Asked, key: &'static str) -> Reply {
-    own(asked, Message::text(shell.voice(asked).word(key)))
+    Reply::own(asked, Message::text(shell.voice(asked).word(key)))
 }
 
 async fn about_seat(
@@ -206,7 +198,7 @@ async fn chosen(
         Some(Chosen::Action(action)) => shell.act_on_panel(spot, asked, &action).await,
         Some(Chosen::Group(prefix)) => {
             let panel = shell.open_panel(spot.table, asked, &At { prefix, page: 0 }).await?;
-            Ok(own(asked, panel))
+            Ok(Reply::own(asked, panel))
         }
         None => Err(Failure::because("discord-unknown-button")),
     }
@@ -221,7 +213,7 @@ async fn agree(shell: &Shell, asked: &Asked, table: TableId, row: u64) -> Result
     let look = shell.tables.look(done.table, Some(asked.user())).await?;
     let voice = shell.voice(asked).at(&look);
     let told: Vec<String> = done.told.iter().map(|text| voice.say(text)).collect();
-    Ok(own(asked, Message::text(told.join("\n"))))
+    Ok(Reply::own(asked, Message::text(told.join("\n"))))
 }
 
 fn ask_forget(shell: &Shell, asked: &Asked) -> Reply {
@@ -231,5 +223,5 @@ fn ask_forget(shell: &Shell, asked: &Asked) -> Reply {
         .label(voice.word("discord-forget-really"))
         .style(ButtonStyle::Danger);
     let row = CreateActionRow::Buttons(vec![button]);
-    own(asked, Message::text(voice.word("discord-forget-question")).with_rows(vec![row]))
+    Reply::own(asked, Message::text(voice.word("discord-forget-question")).with_rows(vec![row]))
 }

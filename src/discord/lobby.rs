@@ -306,7 +306,7 @@ impl Shell {
         let look = self.tables.look(table, None).await?;
         self.refresh_lobby(&look, lobby).await;
         let page = place / OPTIONS_A_PAGE;
-        self.options_panel(asked, table, lobby, page).await.map(Reply::Update)
+        Ok(Reply::own(asked, self.options_panel(asked, table, lobby, page).await?))
     }
 }
 

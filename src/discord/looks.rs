@@ -23,6 +23,8 @@ use crate::{
 
 /// Entries of the log on a page.
 const ENTRIES: usize = 12;
+/// No log has more pages.
+const LAST_PAGE: usize = 100_000;
 /// Characters of one entry.
 const ENTRY: usize = 150;
 /// Finished games in the list of one's own.
@@ -92,6 +94,7 @@ impl Shell {
     ) -> Result<Message, Failure> {
         let look = self.look(table, asked).await?;
         let voice = self.voice(asked).at(&look);
+        let page = page.min(LAST_PAGE);
         let most = u32::try_from((page + 1) * ENTRIES + 1).unwrap_or(u32::MAX);
         let log = self.tables.log(table, Some(asked.user()), most).await?;
         let newest_first: Vec<_> = log.iter().rev().skip(page * ENTRIES).collect();

@@ -178,10 +178,4 @@ impl Bot {
         }
         self.gateway.abort();
     }
-
-    /// Ends at once, as a crash would: nothing is waited for.
-    pub fn kill(self) {
-        self.gateway.abort();
-        self.speaking.abort();
-    }
 }

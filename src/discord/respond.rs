@@ -35,6 +35,18 @@ pub(crate) enum Reply {
     Update(Message),
 }
 
+impl Reply {
+    /// An answer in the place of the asker's own message, if it has the button,
+    /// or else as one. What is meant for one pair of eyes never takes the place
+    /// of what everybody sees.
+    pub(crate) fn own(asked: &Asked, message: Message) -> Self {
+        match asked.message {
+            Some((_, true)) => Self::Update(message),
+            _ => Self::Private(message),
+        }
+    }
+}
+
 /// How the answer usually comes, which decides how it is put off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Usually {
@@ -120,6 +132,7 @@ impl Shell {
         work: impl Future<Output = Result<Reply, Failure>> + Send,
     ) -> Option<MessageId> {
         let _busy = self.busy.token();
+        let _answering = self.take_up(asked.click.id)?;
         if let (Some(guild), Some(locale)) = (asked.guild(), &asked.guild_locale) {
             self.note_locale(guild, locale);
         }

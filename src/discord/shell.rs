@@ -1,7 +1,7 @@
 //! What everything in the shell has at hand.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, PoisonError},
     time::Instant,
 };
@@ -22,7 +22,9 @@ use crate::{
     draw::{Kind, Painters, Request},
     engine::{Seat, Viewer},
     i18n::{Catalogue, Language},
-    store::{ChannelId, GuildId, MessageId, Presence, Sqlite, Store as _, TableId, UserId},
+    store::{
+        ChannelId, GuildId, InteractionId, MessageId, Presence, Sqlite, Store as _, TableId, UserId,
+    },
     table::{Look, Refusal, SeatLook, Tables},
 };
 
@@ -47,6 +49,17 @@ pub(crate) struct Shell {
     drawing: Semaphore,
     /// What is being answered, to be waited for at the end.
     pub(crate) busy: TaskTracker,
+    /// The same one by one.
+    answering: Mutex<HashSet<InteractionId>>,
+}
+
+/// An interaction that is being answered.
+pub(crate) struct Answering<'a>(&'a Shell, InteractionId);
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        self.0.answering.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.1);
+    }
 }
 
 impl std::fmt::Debug for Shell {
@@ -77,7 +90,15 @@ impl Shell {
             lobbies: Mutex::default(),
             drawing: Semaphore::new(cores),
             busy: TaskTracker::new(),
+            answering: Mutex::default(),
         }
+    }
+
+    /// Takes up an interaction, unless it is being answered already: events may
+    /// come twice, and not everything that is done for one can be done twice.
+    pub(crate) fn take_up(&self, interaction: InteractionId) -> Option<Answering<'_>> {
+        let mut answering = self.answering.lock().unwrap_or_else(PoisonError::into_inner);
+        answering.insert(interaction).then(|| Answering(self, interaction))
     }
 
     /// The voice for somebody who asks.

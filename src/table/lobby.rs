@@ -192,8 +192,14 @@ impl<S: Store> Tables<S> {
             let seat = draft.live.seat_of(click.by.user)?;
             let id = draft.live.row.game.clone();
             let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
-            let seats = (draft.live.seats.len() as u8).max(game.info().seats.0);
-            game.options(seats, &options)?;
+            // Others may still join: what fits them can be chosen before.
+            let (least, most) = game.info().seats;
+            let seats = (draft.live.seats.len() as u8).max(least);
+            if let Err(refused) = game.options(seats, &options) {
+                (seats..=most)
+                    .find_map(|seats| game.options(seats, &options).ok())
+                    .ok_or(refused)?;
+            }
             draft.row().options = options;
             draft.note(Some(seat), Text::new("table-log-options").with("who", seat));
             Ok(())

@@ -51,6 +51,9 @@ impl<S: Store> Tables<S> {
         if !whole.stored.row.status.is_live() {
             return Err(Refusal::NotPlaying.into());
         }
+        if to > whole.stored.row.logged {
+            return Err(Refusal::NoSuchPoint.into());
+        }
         let replayed = replay::up_to(&self.games, &whole, to);
         Ok(replayed.map_err(|_| Refusal::NoSuchPoint)?.game)
     }

@@ -169,18 +169,20 @@ fn once_answered(stage: &Stage) -> usize {
 
 #[tokio::test]
 async fn a_thread_that_is_asked_for_twice_is_opened_once() {
-    let stage = stage().await;
-    let (ada, borin) = (&stage.ada, &stage.borin);
+    let mut stage = stage().await;
+    let (ada, borin) = (&stage.ada.clone(), &stage.borin.clone());
     stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
     let offer = stage.run(borin, stage.hall, "new", &[("game", "cave")]).await;
     stage.sandbox.duplicate_events("INTERACTION_CREATE", 3, 1);
     let answer = stage.press(borin, &offer, "Open it in a thread").await;
     assert!(answer.content().contains("Your table is in"), "{}", answer.content());
-    stage.stop_and_settle().await;
+    // All copies are through when the bot has ended.
+    stage.stop().await;
     let opened = stage.sandbox.requests();
     let opened =
         opened.iter().filter(|sent| sent.method == "POST" && sent.path.ends_with("/threads"));
     assert_eq!(opened.count(), 1);
+    stage.end().await;
 }
 
 #[tokio::test]
@@ -220,7 +222,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
     let object = format!("object|{table}");
     let log = format!("log|{table}|18446744073709551615");
     let seat = format!("take-seat|{table}|200");
-    let (stand_in, offer) = (format!("stand-in|{table}|0"), format!("offer|{table}|1"));
+    let (stand_in, offer) = (format!("stand-in|{table}|0"), format!("offer|{table}|9"));
     let strange = [
         "nonsense",
         "act",
@@ -257,6 +259,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
             assert_eq!(fate, Fate::Answered(Acknowledgement::Message), "{id}");
             let answer = stage.answer(who, click).await;
             assert!(answer.is_ephemeral() && !answer.content().is_empty(), "{id}");
+            assert_eq!(stage.revision(table).await, before, "{id}: {}", answer.content());
         }
     }
     assert_eq!(stage.revision(table).await, before);

@@ -26,11 +26,8 @@ async fn ends_well(stage: &Stage, channel: Id, table: TableId, who: &Person) -> 
     let verdict = stage.run(who, channel, "verify", &[]).await;
     assert!(verdict.content().contains("Verified"), "{}", verdict.content());
     // Nothing is left to press but on the result.
-    let of_game = |seen: &Seen| !seen.is_ephemeral() && seen.id() != result.id();
-    let left = who.messages(channel);
-    let left: Vec<_> =
-        left.iter().filter(|seen| of_game(seen) && !seen.buttons().is_empty()).collect();
-    assert!(left.is_empty(), "{:?}", left.iter().map(|seen| seen.summary()).collect::<Vec<_>>());
+    stage.settled(who, channel).await;
+    assert!(!stage.fresh(who, &result).buttons().is_empty());
     result
 }
 

@@ -17,6 +17,8 @@ mod openapi;
 mod clicks;
 mod clock;
 mod games;
+mod moot;
 mod player;
 mod restart;
 mod stage;
+mod trouble;

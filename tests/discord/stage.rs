@@ -22,6 +22,8 @@ use deephold::{
     table::{Limits, Look, Tables},
 };
 
+use tokio::runtime::{Builder, Runtime};
+
 use crate::{clock::Leaping, fixture, openapi};
 
 /// A folder that is gone at the end of the test.
@@ -35,6 +37,12 @@ impl Folder {
         let path = std::env::temp_dir().join(name);
         fs::create_dir_all(&path).unwrap();
         Self(path)
+    }
+}
+
+impl Folder {
+    fn database(&self) -> PathBuf {
+        self.0.join("deephold.db")
     }
 }
 
@@ -67,13 +75,19 @@ pub struct Stage {
     pub dorota: Person,
     pub clock: Arc<Leaping>,
     pub tables: Arc<Tables<Sqlite>>,
-    bot: Option<Bot>,
+    bot: Option<Running>,
     folder: Folder,
+}
+
+/// A bot in a house of its own, which can fall down.
+struct Running {
+    bot: Bot,
+    house: Runtime,
 }
 
 /// What is to be played with: the tables in a database, as soon as nobody else has it.
 async fn open(folder: &Folder, clock: &Arc<Leaping>) -> Arc<Tables<Sqlite>> {
-    let path = folder.0.join("deephold.db");
+    let path = folder.database();
     let mut patience = 400;
     let store = loop {
         match Sqlite::open(&path) {
@@ -88,7 +102,7 @@ async fn open(folder: &Folder, clock: &Arc<Leaping>) -> Arc<Tables<Sqlite>> {
     Arc::new(Tables::new(store, fixture::registry(), clock.clone(), Limits::default()))
 }
 
-async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Bot {
+async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Running {
     let config = BotConfig {
         token: Token::new(&sandbox.token()),
         api: sandbox.url(),
@@ -96,7 +110,16 @@ async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Bot {
         catalogue: catalogue(),
         metrics: Metrics::new(),
     };
-    Bot::start(config).await.expect("the bot starts")
+    let house = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    let bot = house.spawn(Bot::start(config)).await.unwrap().expect("the bot starts");
+    Running { bot, house }
+}
+
+impl Running {
+    async fn stop(self) {
+        self.house.spawn(self.bot.stop()).await.unwrap();
+        self.house.shutdown_background();
+    }
 }
 
 /// Sets the stage, without rate limits.
@@ -133,6 +156,11 @@ pub async fn stage_with(config: Config) -> Stage {
 
 /// The bot.
 impl Stage {
+    /// Where its database is.
+    pub fn database(&self) -> PathBuf {
+        self.folder.database()
+    }
+
     /// Starts the next bot on the same database, after the last one has ended.
     pub async fn start_again(mut self) -> Self {
         assert!(self.bot.is_none(), "the last bot has not ended");
@@ -153,16 +181,8 @@ impl Stage {
 
     /// Ends the bot as a crash would.
     pub fn kill(&mut self) {
-        self.bot.take().unwrap().kill();
-    }
-
-    /// Ends the bot in good order, and holds everything against the description.
-    pub async fn stop_and_settle(&self) {
-        // What came twice may still be under way.
-        for _ in 0..20 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        openapi::check(&self.sandbox);
+        // Everything ends where it waits, as in a crash.
+        self.bot.take().unwrap().house.shutdown_background();
     }
 
     /// Ends a test: everything that was sent must fit Discord's own description.
@@ -268,6 +288,27 @@ impl Stage {
     pub async fn press(&self, who: &Person, message: &Seen, button: &str) -> Seen {
         let clicked = who.press(message, button).unwrap();
         self.answer(who, clicked).await
+    }
+
+    /// Waits until something holds that no message tells of.
+    pub async fn until(&self, what: &str, holds: impl Fn() -> bool) {
+        for _ in 0..2_000 {
+            if holds() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("{what} does not come\n{}", self.sandbox.traffic());
+    }
+
+    /// Waits until everything is said: only the last public message of a game
+    /// keeps its buttons.
+    pub async fn settled(&self, who: &Person, channel: Id) {
+        let buttons = || {
+            let seen = who.messages(channel);
+            seen.iter().filter(|seen| !seen.is_ephemeral() && !seen.buttons().is_empty()).count()
+        };
+        self.until("the end of old buttons", || buttons() <= 1).await;
     }
 
     /// A message as it is now.

@@ -86,13 +86,13 @@ impl Shell {
     ) -> Result<Reply, Failure> {
         let play = Play::answer(spot.prompt, action);
         let done = self.tables.act(spot.table, &asked.click, &play).await;
-        self.after(spot.table, asked, done).await.map(Reply::Update)
+        Ok(Reply::own(asked, self.after(spot.table, asked, done).await?))
     }
 
     /// Takes a step back on a panel, and shows it anew.
     pub(crate) async fn undo_on_panel(&self, spot: Spot, asked: &Asked) -> Result<Reply, Failure> {
         let done = self.tables.undo(spot.table, &asked.click, Some(spot.prompt)).await;
-        self.after(spot.table, asked, done).await.map(Reply::Update)
+        Ok(Reply::own(asked, self.after(spot.table, asked, done).await?))
     }
 
     /// The panel after an attempt to act: what happened, or why nothing did,
