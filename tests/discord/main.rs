@@ -18,6 +18,7 @@ mod clicks;
 mod clock;
 mod games;
 mod moot;
+mod operator;
 mod player;
 mod restart;
 mod stage;
