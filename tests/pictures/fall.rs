@@ -155,7 +155,7 @@ fn numbered_choices() {
 fn hands() {
     let names = names();
     for (seed, language) in [(7, Language::English), (9, Language::Polish)] {
-        let table = played(3, seed, 160);
+        let table = played(3, seed, 62);
         let own = table.view(Viewer::Seat(Seat(1)));
         let request = Request { seat: Some(Seat(1)), ..request(Kind::Mine, language, &names) };
         hold_view("fall", &format!("fall-mine-own-{language}"), &*own, &request);

@@ -112,13 +112,20 @@ draw-fall-kingdom = { $points } · { $cards ->
        *[other] { $cards } cards
     }
 draw-fall-score = Points in round { $round }
-draw-fall-ties = Kingdom: { $cards } cards · on the map: { $dwarfs } dwarfs
+draw-fall-ties = Kingdom: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } · on the map: { $dwarfs ->
+        [one] { $dwarfs } dwarf
+       *[other] { $dwarfs } dwarfs
+    }
 
 ## Dwar7s Fall: a hand
 
 draw-fall-hand = { $count } of { $limit } cards
 draw-fall-secret = Secret goal
-draw-fall-hidden = Nobody else knows it.
+draw-fall-hidden = Only its owner knows it.
+draw-fall-closed = Only their owner knows which.
 draw-fall-ready = Can be revealed now
 draw-fall-revealed = Revealed
 draw-fall-not-yet = Not yet

@@ -123,7 +123,8 @@ draw-fall-ties = Karty królestwa: { $cards } · krasnoludy na mapie: { $dwarfs 
 
 draw-fall-hand = Karty: { $count } z { $limit }
 draw-fall-secret = Tajny cel
-draw-fall-hidden = Nikt inny go nie zna.
+draw-fall-hidden = Zna go tylko właściciel.
+draw-fall-closed = Które – wie tylko właściciel.
 draw-fall-ready = Można ujawnić
 draw-fall-revealed = Ujawniony
 draw-fall-not-yet = Jeszcze nie

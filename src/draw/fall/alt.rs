@@ -4,7 +4,7 @@
 use super::{Scene, Shown, card, map::castles, score};
 use crate::{
     draw::told,
-    engine::{Arg, Seat, Text},
+    engine::{Arg, Score, Seat, Text},
     games::fall::{map::Site, region::Region, score::scores, words},
 };
 
@@ -70,7 +70,7 @@ fn clan(scene: &Scene<'_>, seat: Seat) -> String {
     let land = scene.land();
     let kingdom = land.kingdom(clan.colour);
     let points = scores(scene.content, scene.view);
-    let points = points.iter().find(|score| score.seat == seat).map_or(0, |score| score.points());
+    let points = points.iter().find(|score| score.seat == seat).map_or(0, Score::points);
     let text = Text::new("draw-fall-alt-clan")
         .with("who", seat)
         .with("colour", words::colour(clan.colour))

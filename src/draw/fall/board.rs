@@ -91,13 +91,13 @@ fn heading(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let (left, right) = rect.cut_left(rect.w * 0.36);
     let style = Style::bold(38.0, CHALK).align(Align::Left).least(16.0);
     canvas.text(left, &scene.say(&scene.round()), &style);
-    let style = Style::bold(32.0, LAMP).align(Align::Right).least(14.0);
+    let style = Style::bold(32.0, LAMP).align(Align::Right).lines(2).least(10.0);
     canvas.text(right, &scene.say(&scene.going_on()), &style);
 }
 
 /// Trading goals, gem piles, ogre cards.
 fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
-    let (goals, rest) = rect.cut_left(rect.w * 0.55);
+    let (goals, others) = rect.cut_left(rect.w * 0.55);
     let goals = Rect { w: goals.w - GAP, ..goals };
     canvas.panel(goals);
     let (title, cards) = goals.inset(10.0).cut_top(30.0);
@@ -108,7 +108,7 @@ fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         let rect = cards.cell((slots, 1), 10.0, place, 0).snapped();
         goal(scene, canvas, rect, *shown);
     }
-    let (gems, ogres) = rest.cut_left(rest.w * 0.56);
+    let (gems, ogres) = others.cut_left(others.w * 0.56);
     let gems = Rect { w: gems.w - GAP, ..gems };
     canvas.panel(gems);
     let (title, piles) = gems.inset(10.0).cut_top(30.0);

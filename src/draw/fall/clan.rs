@@ -12,7 +12,7 @@ use crate::{
         text::{Align, Style},
         tint::{CHALK, DEEP, DUST, LAMP},
     },
-    engine::{Seat, Text},
+    engine::{Score, Seat, Text},
     games::fall::{cards::Goal, score, words},
 };
 
@@ -38,7 +38,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat
     let style = Style::bold(27.0, tint).align(Align::Left).lines(2).least(5.0);
     canvas.text(name, &scene.name(seat), &style);
     let total = score::scores(scene.content, view);
-    let points = total.iter().find(|score| score.seat == seat).map_or(0, |score| score.points());
+    let points = total.iter().find(|score| score.seat == seat).map_or(0, Score::points);
     canvas.shield(at(head.right() - 34.0, head.centre().y - 1.0), 54.0, points);
 
     let lines = Rect::new(below.x, below.y + 8.0, below.w, below.h - 8.0);

@@ -34,9 +34,9 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, seat: Seat) {
     heading(scene, canvas, head, seat);
     let (secret, below) = below.cut_top(196.0);
     secret_goal(scene, canvas, Rect { h: secret.h - GAP, ..secret }, clan);
-    let (held, below) = below.cut_top(300.0);
-    let held = Rect { h: held.h - GAP, ..held };
-    let (left, right) = held.cut_left(held.w * 0.36);
+    let (closed, below) = below.cut_top(300.0);
+    let closed = Rect { h: closed.h - GAP, ..closed };
+    let (left, right) = closed.cut_left(closed.w * 0.36);
     gems(scene, canvas, Rect { w: left.w - GAP, ..left }, clan);
     ogres(scene, canvas, right, clan);
     cards(scene, canvas, below, clan);
@@ -117,11 +117,27 @@ fn progress(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanV
     canvas.text(room, &scene.word(key), &style);
 }
 
+/// So many cards, for those who may not know which.
+fn hidden(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, art: &str, count: u8) {
+    let (upper, lower) = rect.cut_top(rect.h * 0.7);
+    let middle = Rect::around(upper.centre(), 170.0);
+    stat(
+        canvas,
+        Rect { h: 84.0, y: upper.centre().y - 42.0, ..middle },
+        art,
+        &format!("× {count}"),
+    );
+    let style = Style::plain(22.0, DUST).align(Align::Centre).least(12.0);
+    canvas.text(lower, &scene.word("draw-fall-closed"), &style);
+}
+
 /// The gems by kind.
 fn gems(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView) {
     let text = Text::new("draw-fall-hand-gems").with("count", clan.gem_count);
     let below = titled(canvas, rect, &scene.say(&text));
-    let Some(held) = clan.gems else { return };
+    let Some(held) = clan.gems else {
+        return hidden(scene, canvas, below, "fall-gem-ruby", clan.gem_count);
+    };
     for (place, gem) in Gem::ALL.iter().enumerate() {
         let cell = below.cell((2, 2), 8.0, place % 2, place / 2);
         stat(canvas, cell.inset(4.0), &format!("fall-gem-{gem}"), &format!("× {}", held.get(*gem)));
@@ -133,7 +149,9 @@ fn gems(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView)
 fn ogres(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView) {
     let text = Text::new("draw-fall-hand-ogres").with("count", clan.ogre_count);
     let below = titled(canvas, rect, &scene.say(&text));
-    let Some(held) = clan.ogres else { return };
+    let Some(held) = clan.ogres else {
+        return hidden(scene, canvas, below, "fall-ogre", clan.ogre_count);
+    };
     for (row, ogre) in Ogre::ALL.iter().enumerate() {
         let count = held.get(*ogre);
         let line = below.cell((1, Ogre::COUNT), 4.0, 0, row);
@@ -173,7 +191,7 @@ fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView
         let held = clan.hand.contains(*card);
         canvas.rect(cell, 8.0, INK);
         canvas.rect(cell.inset(2.0), 6.0, if held { PARCHMENT } else { DEEP });
-        let side = cell.h - 16.0;
+        let side = (cell.h - 16.0) * 0.74;
         let tile = Tile {
             card: *card,
             of: clan.colour,
@@ -183,7 +201,7 @@ fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView
             realm: Vec::new(),
             named: false,
         };
-        let rect = Rect::new(cell.x + 8.0, cell.y + 8.0, side, side);
+        let rect = Rect::new(cell.x + 8.0, cell.centre().y - side / 2.0, side, side).snapped();
         tile::paint(scene, canvas, rect, &tile);
         let face = &scene.content.cards[*card];
         let words_room = Rect::new(

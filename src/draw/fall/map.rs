@@ -94,14 +94,25 @@ impl Grid {
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let grid = Grid::new(Frame::of(scene), rect);
     cards(scene, canvas, &grid);
+    if scene.view.map.is_empty() {
+        slot(canvas, grid.place(Cell::CENTRE));
+    }
     news(scene, canvas, &grid);
+    passages(scene, canvas, &grid);
     choices(scene, canvas, &grid);
+}
+
+/// A place where a card could lie.
+fn slot(canvas: &mut Canvas<'_>, rect: Rect) {
+    canvas.rect(rect.inset(6.0), 8.0, ROCK.mix(CHALK, 24));
+    canvas.frame(rect.inset(6.0), 8.0, 2.0, DUST);
 }
 
 /// Draws the map with the kingdoms outlined in the colours of their castles.
 pub(super) fn kingdoms(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let grid = Grid::new(Frame::of(scene), rect);
     cards(scene, canvas, &grid);
+    passages(scene, canvas, &grid);
     outlines(scene, canvas, &grid);
 }
 
@@ -122,15 +133,13 @@ fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
         };
         tile::paint(scene, canvas, grid.place(site.cell).inset(2.0), &tile);
     }
-    passages(scene, canvas, grid, &regions);
 }
 
 /// Floor over the seam between linked cards: where dwarfs can go.
-fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid, regions: &[Region]) {
+fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
     let land = scene.land();
-    for (place, site) in scene.view.map.sites().iter().enumerate() {
-        let region = regions.iter().find(|region| region.contains(place)).copied();
-        let realm = region.map(|region| castles(scene, region)).unwrap_or_default();
+    for site in scene.view.map.sites() {
+        let realm = castles(scene, land.region(site.cell));
         let here = grid.place(site.cell);
         let floor = tile::floor(scene, site.top.card, &realm);
         for side in [Side::East, Side::South] {
@@ -138,15 +147,16 @@ fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid, regions: &[
             if !land.linked(site).any(|other| Some(other.cell) == beyond) {
                 continue;
             }
-            // Stacks leave a wider seam: their top cards are a little smaller.
-            let seam = 7.0 + grid.card * 0.03 * site.under.len().min(3) as f32;
+            // As wide as the frames of new cards; stacks leave a wider seam, as
+            // their top cards are a little smaller.
+            let half = 4.0 + (grid.card * 0.03).max(3.0);
+            let back = half + grid.card * 0.03 * site.under.len().min(3) as f32;
+            let (right, low) = (here.right(), here.bottom());
             let door = match side {
                 Side::East => {
-                    Rect::new(here.right() - seam + 4.0, here.y + here.h * 0.2, seam, here.h * 0.6)
+                    Rect::new(right - back, here.y + here.h * 0.2, back + half, here.h * 0.6)
                 }
-                _ => {
-                    Rect::new(here.x + here.w * 0.2, here.bottom() - seam + 4.0, here.w * 0.6, seam)
-                }
+                _ => Rect::new(here.x + here.w * 0.2, low - back, here.w * 0.6, back + half),
             };
             canvas.rect(door, 0.0, floor);
         }
@@ -245,8 +255,7 @@ fn choices(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
         let rect = grid.place(cell);
         let empty = scene.view.map.place(cell).is_none();
         if empty {
-            canvas.rect(rect.inset(6.0), 8.0, ROCK.mix(CHALK, 24));
-            canvas.frame(rect.inset(6.0), 8.0, 2.0, DUST);
+            slot(canvas, rect);
         }
         let radius = (grid.card * 0.17).clamp(14.0, 30.0);
         let middle = rect.centre();

@@ -40,16 +40,16 @@ const WALL: f32 = 0.11;
 /// Draws it.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
     let face = &scene.content.cards[tile.card];
-    let side = rect.w;
     let ground = floor(scene, tile.card, &tile.realm);
     let body = below(canvas, rect, tile.height);
+    let side = body.w;
     canvas.rect(body, 3.0, INK);
     canvas.rect(body.inset(1.5), 2.0, ground);
     walls(canvas, body, |side| !face.is_open(tile.turned, side));
 
     let middle = body.centre();
-    let (rise, size) = if tile.named { (0.09, 0.42) } else { (0.05, 0.46) };
-    let art = Rect::around(at(middle.x, middle.y - side * rise), side * size);
+    let (rise, share) = if tile.named { (0.1, 0.41) } else { (0.05, 0.46) };
+    let art = Rect::around(at(middle.x, middle.y - side * rise), side * share);
     canvas.art(&format!("fall-{}", tile.card), art);
     spots(scene, canvas, body, tile);
 
@@ -62,7 +62,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile
         canvas.shield(shield, side * 0.21, face.points.into());
     }
     if tile.named {
-        let (x, y) = (body.x + side * 0.13, body.y + side * 0.625);
+        let (x, y) = (body.x + side * 0.13, body.y + side * 0.605);
         let room = Rect::new(x, y, body.w - side * 0.26, side * 0.105);
         let style = Style::bold(side * 0.095, INK).least(side * 0.05);
         canvas.text(room, &scene.say(&words::card(tile.card)), &style);
@@ -147,15 +147,12 @@ fn spots(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
     let high = rect.bottom() - side * (WALL + 0.095);
     for spot in 0..face.spots {
         let centre = at(left + step * f32::from(spot), high);
-        match dwarfs.next() {
-            Some(of) => canvas.mark(look::clan(of), centre, radius * 1.04, ""),
-            None => {
-                let needed = spot < face.need;
-                let (rim, hole) =
-                    if needed { (INK, CHALK) } else { (INK.alpha(90), CHALK.alpha(90)) };
-                canvas.disc(centre, radius, rim);
-                canvas.disc(centre, radius * 0.68, hole);
-            }
+        if let Some(of) = dwarfs.next() {
+            canvas.mark(look::clan(of), centre, radius * 1.04, "");
+            continue;
         }
+        let share = if spot < face.need { 255 } else { 90 };
+        canvas.disc(centre, radius, INK.alpha(share));
+        canvas.disc(centre, radius * 0.68, CHALK.alpha(share));
     }
 }

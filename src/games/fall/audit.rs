@@ -1,6 +1,8 @@
 //! What is true of every state that play can reach (rule page 4.15). A state
 //! read from outside is held against this before anybody plays on with it.
 
+use std::fmt::Display;
+
 use super::{
     cards::{Card, Cards, Colour, Gems, Goal, Ogres, Secret},
     content::Content,
@@ -29,7 +31,7 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     demand(state.ready == position.ready(), "it is known whose secret goal holds")
 }
 
-fn demand(held: bool, law: &str) -> Result<(), Flaw> {
+fn demand(held: bool, law: impl Display) -> Result<(), Flaw> {
     if held { Ok(()) } else { Err(Flaw(format!("it is not so that {law}"))) }
 }
 
@@ -66,10 +68,10 @@ fn map(position: Position<'_>) -> Result<(), Flaw> {
         let cell = site.cell;
         let face = land.face(site);
         let fits = site.under.iter().all(|below| face.onto.contains(below.card));
-        demand(fits, &format!("the cards on {cell} may lie on each other"))?;
-        demand(site.dwarfs.total() <= face.spots, &format!("the dwarfs on {cell} have spots"))?;
+        demand(fits, format_args!("the cards on {cell} may lie on each other"))?;
+        demand(site.dwarfs.total() <= face.spots, format_args!("the dwarfs on {cell} have spots"))?;
         let strangers = site.dwarfs.iter().any(|(colour, _)| state.seat_of(colour).is_none());
-        demand(!strangers, &format!("the dwarfs on {cell} belong to somebody"))?;
+        demand(!strangers, format_args!("the dwarfs on {cell} belong to somebody"))?;
     }
     let foreign = state.map.cards().any(|laid| state.seat_of(laid.of).is_none());
     demand(!foreign, "every card on the map belongs to a clan")
@@ -82,11 +84,14 @@ fn clan_of(position: Position<'_>, seat: Seat, clan: &Clan) -> Result<(), Flaw> 
     let laid = state.map.cards().filter(|laid| laid.of == colour).map(|laid| laid.card);
     let defeated = state.clans.iter().flat_map(|(_, clan)| &clan.monsters);
     let defeated = defeated.filter(|monster| monster.of == colour).map(|monster| monster.card);
-    let all: Vec<Card> = clan.hand.iter().chain(laid).chain(defeated).collect();
-    let found: Cards = all.iter().copied().collect();
-    demand(found.len() == all.len(), &format!("no {colour} card is there twice"))?;
+    let (mut found, mut count) = (Cards::NONE, 0);
+    for card in clan.hand.iter().chain(laid).chain(defeated) {
+        found.insert(card);
+        count += 1;
+    }
+    demand(found.len() == count, format_args!("no {colour} card is there twice"))?;
     let gone = state.left.contains(seat);
-    demand(gone || found.len() == Card::COUNT, &format!("every {colour} card is somewhere"))?;
+    demand(gone || found.len() == Card::COUNT, format_args!("every {colour} card is somewhere"))?;
     let monsters = clan.monsters.iter();
     let real = |card: Card| content.cards[card].is_monster();
     demand(monsters.clone().all(|monster| real(monster.card)), "only monsters are defeated")?;
@@ -95,7 +100,7 @@ fn clan_of(position: Position<'_>, seat: Seat, clan: &Clan) -> Result<(), Flaw> 
 
     let dwarfs = u16::from(clan.pile) + u16::from(state.map.dwarfs_of(colour));
     let whole = dwarfs == u16::from(content.figures.dwarfs);
-    demand(whole, &format!("there are as many {colour} dwarfs as in the box"))?;
+    demand(whole, format_args!("there are as many {colour} dwarfs as in the box"))?;
     let empty = clan.hand.is_empty() && clan.gems.is_none() && clan.ogres.is_empty();
     demand(!gone || empty && state.map.dwarfs_of(colour) == 0, "leavers take everything along")
 }

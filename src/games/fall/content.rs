@@ -187,7 +187,10 @@ mod tests {
         assert!(refused("cards.toml", "points = 1", "point = 1").contains("unknown field `point`"));
         assert!(refused("goals.toml", "key = \"t1\"", "key = \"t2\"").contains("no row for `t1`"));
         assert!(refused("goals.toml", "ruby = 1", "ruby = 7").contains("can be paid"));
-        assert!(refused("secrets.toml", "monsters = 2", "dragons = 2").contains("unknown variant"));
+        assert!(
+            refused("secrets.toml", "{ monsters = 2 }\npoints", "{ dragons = 2 }\npoints")
+                .contains("unknown variant")
+        );
     }
 
     #[test]

@@ -9,9 +9,8 @@ use super::{
 };
 
 impl<'a> Position<'a> {
-    /// A dwarf from the own pile, as an action.
-    pub(super) fn may_place_dwarfs(self) -> Result<(), Refusal> {
-        self.may_take_action()?;
+    /// A dwarf comes from the own pile.
+    pub(super) fn has_dwarf(self) -> Result<(), Refusal> {
         if self.me().pile > 0 { Ok(()) } else { Err(Refusal::PileEmpty) }
     }
 
@@ -22,7 +21,8 @@ impl<'a> Position<'a> {
     }
 
     pub(super) fn may_place(self, cell: Cell) -> Result<(), Refusal> {
-        self.may_place_dwarfs()?;
+        self.may_take_action()?;
+        self.has_dwarf()?;
         self.has_room(cell).map(|_| ())
     }
 

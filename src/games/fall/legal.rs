@@ -65,7 +65,7 @@ impl Position<'_> {
     fn list_actions(self, actions: &mut Vec<Action>) {
         if self.may_take_action().is_ok() {
             actions.extend(self.me().hand.iter().map(Action::Play));
-            if self.may_place_dwarfs().is_ok() {
+            if self.has_dwarf().is_ok() {
                 let free = self.sites().iter().filter(|site| self.land().free_spots(site) > 0);
                 actions.extend(free.map(|site| Action::Place(site.cell)));
             }

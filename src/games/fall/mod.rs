@@ -128,7 +128,7 @@ impl Game for Fall {
             return Text::new("fall-prompt-secret").with("who", seat);
         }
         let text = match state.now.stage {
-            stage if !viewer.is(seat) => Text::new(format!("fall-prompt-{}", stage.phase())),
+            other if !viewer.is(seat) => Text::new(format!("fall-prompt-{}", other.phase())),
             Stage::Actions => Text::new("fall-prompt-act").with("count", position.actions_left()),
             Stage::Lay(card) => Text::new("fall-prompt-lay").with("card", words::card(card)),
             Stage::Turn(card, _) => Text::new("fall-prompt-turn").with("card", words::card(card)),

@@ -69,17 +69,17 @@ impl<'a> Land<'a> {
     }
 
     /// Whether a side of the visible card is open.
-    pub fn is_open(self, site: &Site, side: Side) -> bool {
-        self.face(site).is_open(site.top.turned, side)
+    pub fn is_open(self, at: &Site, side: Side) -> bool {
+        self.face(at).is_open(at.top.turned, side)
     }
 
     /// The site beyond a side, if both facing sides are open: one wall parts
     /// them already.
-    fn link(self, site: &Site, side: Side) -> Option<(usize, &'a Site)> {
-        if !self.is_open(site, side) {
+    fn link(self, at: &Site, side: Side) -> Option<(usize, &'a Site)> {
+        if !self.is_open(at, side) {
             return None;
         }
-        let place = self.map.place(site.cell.beside(side)?)?;
+        let place = self.map.place(at.cell.beside(side)?)?;
         let beyond = self.map.sites().get(place)?;
         self.is_open(beyond, side.opposite()).then_some((place, beyond))
     }

@@ -118,16 +118,16 @@ pub(super) fn redeal(content: &Content, state: &State, seat: Seat, dice: &mut Di
 /// `seat` has held stay, and so does one that is being aimed.
 fn redeal_ogres(state: &mut State, seat: Seat, dice: &mut Dice) {
     let active = state.active();
-    let mut aimed = state.now.stage.ogre();
+    let aimed = state.now.stage.ogre();
+    let aimed = state.me().ogres.iter().position(|held| Some(held.ogre) == aimed);
     for shuffle in 0..=state.shuffles {
         let in_deck = shuffle == state.shuffles;
         let mut unknown = Vec::new();
         let mut places = Vec::new();
         for (owner, clan) in state.clans.iter().filter(|(owner, _)| *owner != seat) {
             for (place, held) in clan.ogres.iter().enumerate() {
-                if owner == active && aimed == Some(held.ogre) {
-                    aimed = None;
-                } else if held.shuffle == shuffle && !held.seen.contains(seat) {
+                let open = owner == active && aimed == Some(place) || held.seen.contains(seat);
+                if held.shuffle == shuffle && !open {
                     unknown.push(held.ogre);
                     places.push((owner, place));
                 }

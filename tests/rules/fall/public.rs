@@ -62,3 +62,22 @@ fn section_4_14_dealing_anew_respects_what_was_seen() {
     assert!(kinds(GREEN) > kinds(RED) && kinds(RED) > 1);
     assert_eq!(kinds(BLUE), 1);
 }
+
+/// A card that is being aimed stays in the hand, from whichever deck it came.
+#[test]
+fn section_4_14_dealing_anew_leaves_what_is_being_aimed() {
+    for shuffles in 0..3 {
+        let mut table = Table::new(2).lay(&["0,0 castle blue 0", "1,0 emerald-mine blue 0"]);
+        table.state.shuffles = shuffles;
+        let mut table = table
+            .dwarfs("0,0", "red", 1)
+            .ogres(BLUE, &["thief", "panic", "crown", "brute"])
+            .ogres(RED, &["panic"]);
+        table.acts(&["ogre panic", "enemy red c"]);
+        for number in 0..40 {
+            let mut dice = Dice::new(Seed([number; 32]));
+            let dealt = rules().redeal(&table.state, RED, &mut dice);
+            rules().audit(&table.setup, &dealt).unwrap();
+        }
+    }
+}
