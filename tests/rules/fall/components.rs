@@ -108,7 +108,7 @@ fn section_3_1_stacking_matrix_q2_q3_q4() {
 }
 
 #[test]
-fn section_3_2_gems() {
+fn q1_section_3_2_gold_is_the_fourth_gem() {
     let expected = [("gold", 10, 1), ("emerald", 10, 2), ("diamond", 8, 2), ("ruby", 6, 3)];
     for (key, cards, points) in expected {
         let row = &rules().figures().gems[key.parse::<Gem>().unwrap()];
