@@ -20,9 +20,11 @@ use crate::{
     games::fall::{
         cards::{Card, Goal, Ogre, Secret},
         content::Content,
+        map::Cell,
         region::Land,
         score as points,
         view::{Phase, View},
+        words,
     },
     i18n::Catalogue,
 };
@@ -112,6 +114,28 @@ impl Painter for FallPainter {
             Kind::Score => alt::score(&scene),
             Kind::Card => alt::card(&scene, scene.card()?),
         })
+    }
+
+    /// One's own cards while one discards; the map otherwise.
+    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        let phase = view.as_any().downcast_ref::<View>().map(|view| view.phase);
+        match (targets, phase) {
+            ([], Some(Phase::Discard)) => Kind::Mine,
+            _ => Kind::Board,
+        }
+    }
+
+    fn shows(&self, _: &dyn AnyView, key: &str) -> bool {
+        key.parse::<Cell>().is_ok()
+    }
+
+    fn cards(&self) -> Vec<(String, Text)> {
+        let cards = Card::ALL.iter().map(|card| (card.key(), words::card(*card)));
+        let goals = Goal::ALL.iter().map(|goal| (goal.key(), words::goal(*goal)));
+        let secrets = Secret::ALL.iter().map(|secret| (secret.key(), words::secret(*secret)));
+        let ogres = Ogre::ALL.iter().map(|ogre| (ogre.key(), words::ogre(*ogre)));
+        let all = cards.chain(goals).chain(secrets).chain(ogres);
+        all.map(|(key, name)| (key.to_owned(), name)).collect()
     }
 }
 
