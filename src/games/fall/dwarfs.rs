@@ -37,8 +37,12 @@ impl<'a> Position<'a> {
         if site.dwarfs.get(self.mine()) == 0 {
             return Err(Refusal::NoDwarfOfYours(from));
         }
-        let somewhere = self.steps(site).next().is_some();
-        if somewhere { Ok(()) } else { Err(Refusal::Stuck(from)) }
+        if self.can_leave(site) { Ok(()) } else { Err(Refusal::Stuck(from)) }
+    }
+
+    /// Whether there is somewhere to go from a card.
+    pub(super) fn can_leave(self, site: &Site) -> bool {
+        self.steps(site).next().is_some()
     }
 
     /// Where a dwarf on a card can step: linked cards with a free spot.

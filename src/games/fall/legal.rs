@@ -69,7 +69,9 @@ impl Position<'_> {
                 let free = self.sites().iter().filter(|site| self.land().free_spots(site) > 0);
                 actions.extend(free.map(|site| Action::Place(site.cell)));
             }
-            let movable = self.sites().iter().filter(|site| self.may_move_from(site.cell).is_ok());
+            let mine = self.mine();
+            let manned = self.sites().iter().filter(|site| site.dwarfs.get(mine) > 0);
+            let movable = manned.filter(|site| self.can_leave(site));
             actions.extend(movable.map(|site| Action::Move(site.cell)));
         }
         if !self.me().ogres.is_empty() {

@@ -69,8 +69,7 @@ impl<'a> Position<'a> {
             let own = self.sites().iter().any(elsewhere);
             return if own { Ok(()) } else { Err(Refusal::NobodyToSwap(site.cell)) };
         }
-        let somewhere = self.steps(site).next().is_some();
-        if somewhere { Ok(()) } else { Err(Refusal::Stuck(site.cell)) }
+        if self.can_leave(site) { Ok(()) } else { Err(Refusal::Stuck(site.cell)) }
     }
 
     /// An enemy dwarf for Brute or Panic.
