@@ -16,9 +16,15 @@ mod openapi;
 
 mod clicks;
 mod clock;
+mod commands;
 mod games;
+mod languages;
+mod lobby;
 mod moot;
+mod people;
+mod places;
 mod player;
 mod restart;
+mod secrets;
 mod stage;
 mod trouble;
