@@ -319,7 +319,7 @@ async fn a_finished_game_answers_old_buttons() {
     play_turn(&stage, stage.hall, &mut players, 1).await;
     let resign = stage.run(&stage.borin, stage.hall, "resign", &[]).await;
     stage.press(&stage.borin, &resign, "Give up").await;
-    stage.ada.sees_text(stage.hall, "seed").await.unwrap();
+    stage.result(&stage.ada, stage.hall).await;
     let offer = offers(&panel).into_iter().find(|offer| offer.acts).unwrap();
     let click = stage.ada.press(&panel, &offer.id).unwrap();
     let answer = stage.answer(&stage.ada, click).await;

@@ -16,10 +16,16 @@ mod openapi;
 
 mod clicks;
 mod clock;
+mod commands;
 mod games;
+mod languages;
+mod lobby;
 mod moot;
 mod operator;
+mod people;
+mod places;
 mod player;
 mod restart;
+mod secrets;
 mod stage;
 mod trouble;

@@ -142,7 +142,7 @@ async fn whole_moots_are_played_in_every_way() {
         stage.game(place, "moot", &people).await;
         let mut players = people.map(|person| Player::new(person, style));
         let table = play_out(&stage, place, &mut players, 11).await;
-        let result = stage.ada.sees_text(place, "seed").await.unwrap();
+        let result = stage.result(&stage.ada, place).await;
         assert!(result.attachments().is_empty(), "nobody paints the Moot");
         assert_eq!(stage.look_at(table).await.status, Status::Finished);
         stage.settled(&stage.ada, place).await;

@@ -91,6 +91,11 @@ impl Player {
         Self { person: person.clone(), style, panel: None }
     }
 
+    /// What they looked at last.
+    pub fn panel(&self) -> Option<&Seen> {
+        self.panel.as_ref()
+    }
+
     /// Does one thing that is offered: acts, looks deeper, or takes a step back.
     pub async fn step(&mut self, stage: &Stage, table: TableId, channel: Id, dice: &mut Dice) {
         let slash = match self.style {

@@ -12,16 +12,18 @@ use std::{
 
 use deephold::{
     discord::{Bot, Config as BotConfig, Metrics, Token},
+    engine::Text,
     i18n::Catalogue,
     sandbox::{
         Config, Exchange, Id, Sandbox,
         script::{Fate, GuildHandle, Person, Seen},
         world::interaction::Acknowledgement,
     },
-    store::{ChannelId, Sqlite, StoreError, TableId, UserId},
+    store::{ChannelId, Sqlite, Status, Store as _, StoreError, TableId, UserId},
     table::{Limits, Look, Tables},
 };
 
+use serde_json::json;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::{clock::Leaping, fixture, openapi};
@@ -56,6 +58,12 @@ impl Drop for Folder {
 pub fn catalogue() -> &'static Catalogue {
     static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
     CATALOGUE.get_or_init(|| fixture::catalogue().expect("every word is there"))
+}
+
+/// What a text says in a language, after the name of whoever it is about.
+pub fn words(text: &Text, language: &str) -> String {
+    let said = catalogue().say(language.parse().unwrap(), text, &[]);
+    said.split_once(": ").map_or(said.clone(), |(_, rest)| rest.to_owned())
 }
 
 /// A sandbox without rate limits, which whole games would run into.
@@ -242,6 +250,52 @@ impl Stage {
     }
 }
 
+/// What no message tells of.
+impl Stage {
+    /// How far a table has come.
+    pub async fn status(&self, table: TableId) -> Status {
+        self.look_at(table).await.status
+    }
+
+    /// How many letters are set aside.
+    pub async fn parked(&self) -> u64 {
+        self.tables.store().outbox_count().await.unwrap().parked
+    }
+
+    /// Waits until something holds.
+    pub async fn until(&self, what: &str, holds: impl AsyncFn() -> bool) {
+        for _ in 0..2_000 {
+            if holds().await {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("{what} does not come\n{}", self.sandbox.traffic());
+    }
+
+    /// Waits until everything is said: only the last public message of a game
+    /// keeps its buttons.
+    pub async fn settled(&self, who: &Person, channel: Id) {
+        let buttons = || {
+            let seen = who.messages(channel);
+            seen.iter().filter(|seen| !seen.is_ephemeral() && !seen.buttons().is_empty()).count()
+        };
+        self.until("the end of old buttons", async || buttons() <= 1).await;
+    }
+
+    /// Somebody writes a post in a forum.
+    pub async fn forum_post(&self, who: &Person, forum: Id, name: &str) -> Id {
+        let post = json!({
+            "user": who.id().to_string(), "do": "post",
+            "channel": forum.to_string(), "name": name, "content": "Come in",
+        });
+        let address = format!("{}/sandbox/api/act", self.sandbox.url());
+        let posted = reqwest::Client::new().post(address).json(&post).send().await.unwrap();
+        let posted: serde_json::Value = posted.json().await.unwrap();
+        posted["id"].as_str().expect("the post is there").parse().unwrap()
+    }
+}
+
 /// Answers.
 impl Stage {
     /// Waits until an interaction has its whole answer.
@@ -290,27 +344,6 @@ impl Stage {
         self.answer(who, clicked).await
     }
 
-    /// Waits until something holds that no message tells of.
-    pub async fn until(&self, what: &str, holds: impl Fn() -> bool) {
-        for _ in 0..2_000 {
-            if holds() {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("{what} does not come\n{}", self.sandbox.traffic());
-    }
-
-    /// Waits until everything is said: only the last public message of a game
-    /// keeps its buttons.
-    pub async fn settled(&self, who: &Person, channel: Id) {
-        let buttons = || {
-            let seen = who.messages(channel);
-            seen.iter().filter(|seen| !seen.is_ephemeral() && !seen.buttons().is_empty()).count()
-        };
-        self.until("the end of old buttons", || buttons() <= 1).await;
-    }
-
     /// A message as it is now.
     pub fn fresh(&self, who: &Person, message: &Seen) -> Seen {
         let seen = who.messages(message.channel()).into_iter();
@@ -329,6 +362,18 @@ impl Stage {
             !seen.is_ephemeral() && seen.mentions(who.id()) && turn_button(seen).is_some()
         };
         who.sees(channel, board).await.unwrap()
+    }
+
+    /// Waits for the result.
+    pub async fn result(&self, who: &Person, channel: Id) -> Seen {
+        let result = |seen: &Seen| ids(seen).iter().any(|id| id.starts_with("take-along|"));
+        let result = who.sees(channel, result).await.unwrap();
+        assert!(
+            !result.is_ephemeral() && result.content().contains("seed"),
+            "{}",
+            result.summary()
+        );
+        result
     }
 
     /// Opens the turn panel by the button on the board.

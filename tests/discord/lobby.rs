@@ -1,0 +1,206 @@
+//! Gathering players, and deciding together.
+
+use deephold::{sandbox::script::Seen, store::Status};
+
+use crate::{
+    player::{Player, Style, play_turn},
+    stage::{ids, stage},
+};
+
+#[tokio::test]
+async fn players_join_and_leave_by_button_and_by_command() {
+    let stage = stage().await;
+    let (ada, borin, celina) = (&stage.ada, &stage.borin, &stage.celina);
+    let lobby = stage.run(ada, stage.hall, "new", &[("game", "caverna: cave vs. cave")]).await;
+    assert_eq!(lobby.buttons(), ["Join", "Leave", "Options", "Start"]);
+    assert!(lobby.content().contains("Ada") && lobby.content().contains("1 of at most 2"));
+    let again = stage.press(ada, &lobby, "Join").await;
+    assert!(again.is_ephemeral() && again.content().contains("You sit at this table already"));
+    // By command: a fresh lobby, and the old one loses its buttons.
+    let renewed = stage.run(borin, stage.hall, "join", &[]).await;
+    assert!(!renewed.is_ephemeral() && renewed.content().contains("Borin"));
+    assert!(renewed.is_disabled("Join"), "every seat is taken");
+    stage
+        .until("the end of the old lobby", async || stage.fresh(ada, &lobby).buttons().is_empty())
+        .await;
+    let full = stage.run(celina, stage.hall, "join", &[]).await;
+    assert!(full.content().contains("Wszystkie miejsca"), "{}", full.content());
+    // Leaving moves the others up.
+    let left = stage.press(ada, &renewed, "Leave").await;
+    assert!(!left.content().contains("Ada") && left.content().contains("Borin"));
+    let joined = stage.press(celina, &left, "Join").await;
+    assert!(joined.content().contains("Celina"), "{}", joined.content());
+    // Whoever is not in cannot start; whoever is can.
+    stage.press(&stage.dorota, &joined, "Start").await;
+    assert_eq!(stage.status(stage.table_in(stage.hall).await).await, Status::Lobby);
+    let started = stage.press(celina, &joined, "Start").await;
+    assert!(started.buttons().is_empty(), "{}", started.summary());
+    assert!(
+        started.content().contains("The game has begun with Borin and Celina"),
+        "{}",
+        started.content()
+    );
+    let board = stage.board(ada, stage.hall).await;
+    assert_eq!(board.filenames(), ["cave-board.png"]);
+    assert!(!board.alt_texts()[0].is_empty());
+    let late = stage.run(ada, stage.hall, "leave", &[]).await;
+    assert!(late.content().contains("The game is on"), "{}", late.content());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn everybody_leaving_closes_the_table() {
+    let stage = stage().await;
+    let lobby = stage.run(&stage.ada, stage.hall, "new", &[("game", "cave")]).await;
+    let table = stage.table_in(stage.hall).await;
+    let closed = stage.press(&stage.ada, &lobby, "Leave").await;
+    assert!(closed.content().contains("The table is closed") && closed.buttons().is_empty());
+    assert_eq!(stage.status(table).await, Status::Closed);
+    // The channel is free again.
+    let next = stage.run(&stage.borin, stage.hall, "new", &[("game", "cave")]).await;
+    assert!(next.buttons().contains(&"Join"));
+    let left = stage.run(&stage.borin, stage.hall, "leave", &[]).await;
+    assert!(left.content().contains("The table is closed"), "{}", left.content());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn options_are_chosen_by_those_in_the_lobby_and_seen_by_all() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    let lobby = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
+    let outside = stage.press(borin, &lobby, "Options").await;
+    assert!(outside.is_ephemeral() && outside.content().contains("You do not sit"));
+    let options = stage.press(ada, &lobby, "Options").await;
+    assert!(options.is_ephemeral() && options.content().contains("Who starts"));
+    let menu = ids(&options).remove(0);
+    assert_eq!(
+        options.options(&menu),
+        ["anybody, at random", "who joined first", "who joined second"]
+    );
+    let chosen = ada.choose(&options, &menu, &["who joined second"]).unwrap();
+    let options = stage.answer(ada, chosen).await;
+    assert!(options.is_ephemeral());
+    let lobby = borin.sees_change(&lobby, |seen| seen.content().contains("who joined second"));
+    let lobby = lobby.await.unwrap();
+    let joined = stage.press(borin, &lobby, "Join").await;
+    stage.press(borin, &joined, "Start").await;
+    let table = stage.table_in(stage.hall).await;
+    assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), borin.id());
+    // The panel of options is old now.
+    let late = ada.choose(&options, &menu, &["who joined first"]).unwrap();
+    stage.answer(ada, late).await;
+    ada.sees_text(stage.hall, "no longer gathering players").await.unwrap();
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_lobby_is_closed_by_whoever_opened_it() {
+    let stage = stage().await;
+    let lobby = stage.run(&stage.borin, stage.hall, "new", &[("game", "cave")]).await;
+    let refused = stage.run(&stage.celina, stage.hall, "abandon", &[]).await;
+    assert!(refused.is_ephemeral(), "{}", refused.summary());
+    let closed = stage.run(&stage.borin, stage.hall, "abandon", &[]).await;
+    assert!(closed.content().contains("The table is closed"), "{}", closed.content());
+    stage
+        .until("the end of the lobby", async || {
+            stage.fresh(&stage.ada, &lobby).buttons().is_empty()
+        })
+        .await;
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn nobody_floods_a_server_with_lobbies() {
+    let stage = stage().await;
+    for name in ["one", "two", "three"] {
+        let place = stage.borin.start_thread(stage.hall, name).unwrap();
+        stage.run(&stage.borin, place, "new", &[("game", "cave")]).await;
+    }
+    let refused = stage.run(&stage.borin, stage.room, "new", &[("game", "cave")]).await;
+    assert!(
+        refused.is_ephemeral() && refused.content().contains("3 open tables"),
+        "{}",
+        refused.content()
+    );
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn games_for_several_need_a_server() {
+    let stage = stage().await;
+    let direct = stage.ada.direct_message(stage.sandbox.application()).unwrap();
+    let refused = stage.run(&stage.ada, direct, "new", &[("game", "moot")]).await;
+    assert!(refused.content().contains("This needs a server"), "{}", refused.content());
+    let refused =
+        stage.run(&stage.ada, stage.hall, "new", &[("game", "moot"), ("solo", "true")]).await;
+    assert!(refused.content().contains("not for one player alone"), "{}", refused.content());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_game_ends_without_a_result_when_most_want_it() {
+    let stage = stage().await;
+    let (ada, borin, dorota) = (&stage.ada, &stage.borin, &stage.dorota);
+    let table = stage.game(stage.hall, "cave", &[borin, dorota]).await;
+    let outside = stage.run(&stage.celina, stage.hall, "abandon", &[]).await;
+    assert!(outside.content().contains("Nie siedzisz"), "{}", outside.content());
+    let question = stage.run(borin, stage.hall, "abandon", &[]).await;
+    assert_eq!(question.buttons(), ["End without a result"]);
+    stage.press(borin, &question, "End without a result").await;
+    let vote = ada.sees_text(stage.hall, "Borin wants to end the game").await.unwrap();
+    assert_eq!(vote.buttons(), ["Agree", "Object", "Full log"]);
+    assert!(vote.mentions(dorota.id()) && !vote.mentions(borin.id()));
+    stage.press(dorota, &vote, "Object").await;
+    ada.sees_text(stage.hall, "objects: the vote is over").await.unwrap();
+    assert_eq!(stage.status(table).await, Status::Playing);
+    // Again, and with success.
+    let question = stage.run(borin, stage.hall, "abandon", &[]).await;
+    stage.press(borin, &question, "End without a result").await;
+    let newer = |seen: &Seen| seen.id() > vote.id() && seen.content().contains("wants to end");
+    let vote = dorota.sees(stage.hall, newer).await.unwrap();
+    stage.press(dorota, &vote, "Agree").await;
+    assert_eq!(stage.status(table).await, Status::Abandoned);
+    let result = stage.result(ada, stage.hall).await;
+    assert!(result.content().contains("ended without a result"), "{}", result.content());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn who_manages_the_server_can_end_a_game_at_once() {
+    let stage = stage().await;
+    let table = stage.game(stage.hall, "cave", &[&stage.borin, &stage.dorota]).await;
+    let refused = stage.run(&stage.borin, stage.hall, "abandon", &[("force", "true")]).await;
+    assert!(refused.content().contains("for those who manage the server"));
+    let done = stage.run(&stage.ada, stage.hall, "abandon", &[("force", "true")]).await;
+    assert!(done.is_ephemeral());
+    assert_eq!(stage.status(table).await, Status::Abandoned);
+    stage.borin.sees_text(stage.hall, "An admin ends the game").await.unwrap();
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn going_further_back_needs_everybody() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin];
+    let table = stage.game(stage.hall, "cave", &people).await;
+    let first = stage.awaited(table, &people).await.remove(0);
+    stage.board_for(&first, stage.hall).await;
+    let start = stage.tables.log(table, None, 100).await.unwrap().last().unwrap().seq;
+    let mut players = people.map(|person| Player::new(person, Style::Slash));
+    play_turn(&stage, stage.hall, &mut players, 9).await;
+    let second = stage.awaited(table, &people).await.remove(0);
+    assert_ne!(first.id(), second.id());
+    let to = start.to_string();
+    stage.run(&first, stage.hall, "undo", &[("to", &to)]).await;
+    let vote = stage.celina.sees_text(stage.hall, "wants to go back to entry").await.unwrap();
+    assert_eq!(vote.buttons(), ["Agree", "Object", "Full log"]);
+    let outside = stage.press(&stage.celina, &vote, "Agree").await;
+    assert!(outside.is_ephemeral() && outside.content().contains("Nie siedzisz"));
+    stage.press(&second, &vote, "Agree").await;
+    stage.ada.sees_text(stage.hall, "Everybody agrees").await.unwrap();
+    assert_eq!(stage.awaited(table, &people).await[0].id(), first.id());
+    let wrong = stage.run(&first, stage.hall, "undo", &[("to", "99999")]).await;
+    assert!(wrong.content().contains("no such entry"), "{}", wrong.content());
+    stage.end().await;
+}
