@@ -109,7 +109,7 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
                 picture(&client, "play-acting").await;
             }
             click(&client, &within(person, &end)).await;
-            let words = ["Nothing is asked", "Teraz nikt", "choose an action", "kafelek"];
+            let words = ["Nothing is asked", "Teraz nikt", "choose an action", "wybierz żeton"];
             let seen = wait_for_one(&client, &within(person, panel), &words).await;
             if seen < 2 {
                 break;
@@ -138,5 +138,9 @@ async fn wait_for_one(client: &Client, selector: &str, words: &[&str]) -> usize 
         }
     };
     let patience = std::time::Duration::from_secs(30);
-    tokio::time::timeout(patience, attempt).await.expect("the panel goes on")
+    if let Ok(place) = tokio::time::timeout(patience, attempt).await {
+        return place;
+    }
+    picture(client, "failure").await;
+    panic!("the panel says {:?}", super::driver::text_of(client, selector).await);
 }

@@ -21,6 +21,7 @@ mod games;
 mod languages;
 mod lobby;
 mod moot;
+mod operator;
 mod people;
 mod places;
 mod player;
