@@ -115,7 +115,13 @@ impl Player {
         }
         let undo = crate::stage::ids(&panel).into_iter().find(|id| id.starts_with("undo|"));
         let took_back = undo.is_some() && dice.below(16) == 0;
-        let picked = &offers[dice.below(u32::try_from(offers.len()).unwrap()) as usize];
+        // Whoever looks around for ever does not finish: mostly they act.
+        let acting: Vec<&Offer> = offers.iter().filter(|offer| offer.acts).collect();
+        let wanted = match acting.is_empty() || dice.below(4) == 0 {
+            true => offers.iter().collect(),
+            false => acting,
+        };
+        let picked = wanted[dice.below(u32::try_from(wanted.len()).unwrap()) as usize];
         let panel = match (slash, undo) {
             (true, Some(_)) if took_back => stage.run(&self.person, channel, "undo", &[]).await,
             (false, Some(undo)) if took_back => stage.press(&self.person, &panel, &undo).await,
