@@ -11,7 +11,7 @@ use std::{
 
 use deephold::{
     draw::{Kind, Painters, Request},
-    engine::{AnyMatch, Dice, Seed, Viewer},
+    engine::{AnyMatch, AnyView, Dice, Registry, Seed, Viewer},
     games,
     i18n::Language,
 };
@@ -23,22 +23,34 @@ use serde_json::Value;
 const TIMES: usize = 60;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let painters = Painters::of(&games::all()?)?;
-    let table = table()?;
-    let view = table.view(Viewer::Public);
-    let names = ["Borin".to_owned(), "Ysolde".to_owned()];
-    println!("{:<22} {:>9} {:>9}", "board, in ms", "least", "median");
+    let games = games::all()?;
+    let painters = Painters::of(&games)?;
+    for (game, seats, steps) in [("cave", 2, 260), ("fall", 4, 400)] {
+        let table = table(&games, game, seats, steps)?;
+        measure_board(&painters, game, &*table.view(Viewer::Public))?;
+    }
+    Ok(())
+}
+
+/// Everything about the board of one game.
+fn measure_board(
+    painters: &Painters,
+    game: &str,
+    view: &dyn AnyView,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let names = ["Borin", "Ysolde", "Celina", "Dorota"].map(str::to_owned);
+    println!("\n{:<22} {:>9} {:>9}", format!("{game}: board, in ms"), "least", "median");
     let request = Request { names: &names, ..Request::new(Kind::Board, Language::Polish) };
 
     let start = Instant::now();
-    let drawn = painters.draw("cave", &*view, &request)?;
+    let drawn = painters.draw(game, view, &request)?;
     println!("{:<22} {:>9.2}", "first drawing, cold", milliseconds(start.elapsed()));
     let (width, height) = drawn.size();
-    let draw = measure("draw, warm", || painters.draw("cave", &*view, &request).is_ok());
+    let draw = measure("draw, warm", || painters.draw(game, view, &request).is_ok());
     let encode = measure("encode", || drawn.png().is_ok());
-    measure("both and alt text", || painters.picture("cave", &*view, &request).is_ok());
+    measure("both and alt text", || painters.picture(game, view, &request).is_ok());
 
-    let document = painters.svg("cave", &*view, &request)?;
+    let document = painters.svg(game, view, &request)?;
     let tree = usvg::Tree::from_str(&document, &usvg::Options::default())?;
     let theirs = measure("resvg, same scene", || {
         let mut pixmap = tiny_skia::Pixmap::new(width, height);
@@ -97,18 +109,23 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// A game of two some way on: rooms in both caves, walls, a full display.
-fn table() -> Result<Box<dyn AnyMatch>, Box<dyn std::error::Error>> {
-    let games = games::all()?;
-    let cave = games.get("cave").ok_or("there is no game `cave`")?;
-    let (mut table, _) = cave.start(2, &Value::Null, Seed([7; 32]))?;
+/// A game some way on, by players who build whenever they can.
+fn table(
+    games: &Registry,
+    game: &str,
+    seats: u8,
+    steps: usize,
+) -> Result<Box<dyn AnyMatch>, Box<dyn std::error::Error>> {
+    let game = games.get(game).ok_or("there is no such game")?;
+    let (mut table, _) = game.start(seats, &Value::Null, Seed([7; 32]))?;
     let mut whim = Dice::new(Seed([9; 32]));
-    for _ in 0..260 {
+    for _ in 0..steps {
         let Some(ask) = table.waiting(Viewer::Public).into_iter().next() else { break };
         let listed = table.legal(ask.seat);
-        let furnishing = listed.iter().find(|choice| choice.action.starts_with("furnish"));
+        let builds = |action: &str| action.starts_with("furnish") || action.starts_with("play");
+        let building = listed.iter().find(|choice| builds(&choice.action));
         let any = listed.get(whim.below(listed.len() as u32) as usize);
-        let Some(choice) = furnishing.or(any) else { break };
+        let Some(choice) = building.or(any) else { break };
         table.act(ask.seat, &choice.action).map_err(|refused| format!("{refused:?}"))?;
     }
     Ok(table)

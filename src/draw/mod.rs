@@ -14,6 +14,7 @@ pub mod canvas;
 pub mod cave;
 pub mod chart;
 mod encode;
+pub mod fall;
 pub mod flow;
 pub mod geometry;
 pub mod map;
@@ -22,6 +23,7 @@ pub mod parts;
 mod svg;
 pub mod text;
 pub mod tint;
+mod told;
 
 use std::{collections::BTreeMap, fmt};
 
@@ -178,6 +180,7 @@ impl Painters {
         games.games().try_fold(Self::new(), |painters, game| {
             Ok(match game.info().id {
                 "cave" => painters.with("cave", cave::CavePainter::read(game.tables())?),
+                "fall" => painters.with("fall", fall::FallPainter::read(game.tables())?),
                 _ => painters,
             })
         })

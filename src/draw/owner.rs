@@ -93,7 +93,11 @@ impl Shape {
 impl Canvas<'_> {
     /// The token of a seat, with a letter or number on it, if any.
     pub fn token(&mut self, seat: Seat, centre: Point, radius: f32, label: &str) {
-        let owner = Owner::of(seat);
+        self.mark(Owner::of(seat), centre, radius, label);
+    }
+
+    /// A token of this look: for games in which players choose their colours.
+    pub fn mark(&mut self, owner: Owner, centre: Point, radius: f32, label: &str) {
         let rim = (radius * 0.14).max(1.5);
         match owner.shape {
             Shape::Circle => {

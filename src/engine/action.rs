@@ -26,17 +26,32 @@ pub struct Kind {
     /// Never done by the engine on a player's behalf, even when it is the only
     /// choice left: as the end of a turn, which one may want to look at first.
     pub explicit: bool,
+    /// Possible beside whatever is asked, and no answer to it: as revealing a
+    /// secret at any time. That it is possible never keeps the engine from
+    /// giving the only answer, or others could tell from the asking.
+    pub unasked: bool,
 }
 
 impl Kind {
     /// A kind of action with these arguments.
     pub const fn new(name: &'static str, args: &'static [&'static str]) -> Self {
-        Self { name, args, explicit: false }
+        Self { name, args, explicit: false, unasked: false }
     }
 
     /// A kind of action that a player always takes in person.
     pub const fn explicit(name: &'static str) -> Self {
-        Self { name, args: &[], explicit: true }
+        Self::new(name, &[]).in_person()
+    }
+
+    /// A kind of action that is possible beside whatever is asked.
+    pub const fn unasked(name: &'static str) -> Self {
+        Self { unasked: true, ..Self::explicit(name) }
+    }
+
+    /// The same, always taken by the player in person.
+    #[must_use]
+    pub const fn in_person(self) -> Self {
+        Self { explicit: true, ..self }
     }
 }
 

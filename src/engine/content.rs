@@ -5,6 +5,8 @@ use std::{collections::BTreeMap, fmt};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use sha2::{Digest as _, Sha256};
 
+use super::{ByWord, Word};
+
 /// Where a figure comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -132,5 +134,45 @@ pub fn decode<T: DeserializeOwned>(table: &str, text: &str) -> Result<T, Content
     toml::from_str(text).map_err(|error| ContentError::Malformed {
         table: table.to_owned(),
         reason: error.to_string(),
+    })
+}
+
+/// The tables that a game ships with.
+pub fn shipped(files: &[(&str, &str)]) -> Tables {
+    files.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect()
+}
+
+/// These tables with others in the place of those of the same name.
+pub fn corrected(tables: &Tables, corrections: &Tables) -> Result<Tables, ContentError> {
+    let mut tables = tables.clone();
+    for (name, text) in corrections {
+        let Some(table) = tables.get_mut(name) else {
+            let reason = "there is no such table".to_owned();
+            return Err(ContentError::Malformed { table: name.clone(), reason });
+        };
+        table.clone_from(text);
+    }
+    Ok(tables)
+}
+
+/// Tables that contradict the box or each other.
+pub fn inconsistent(table: &'static str, reason: &str) -> ContentError {
+    ContentError::Inconsistent { table, reason: reason.to_owned() }
+}
+
+/// Puts rows in the order of their vocabulary: one row for every word.
+pub fn index<W: Word, T>(
+    table: &'static str,
+    rows: Vec<T>,
+    key: impl Fn(&T) -> W,
+) -> Result<ByWord<W, T>, ContentError> {
+    if rows.len() != W::ALL.len() {
+        return Err(inconsistent(table, &format!("{} rows, not {}", rows.len(), W::ALL.len())));
+    }
+    let mut rows: Vec<Option<T>> = rows.into_iter().map(Some).collect();
+    ByWord::try_new(|word| {
+        let row = rows.iter_mut().find(|row| row.as_ref().is_some_and(|row| key(row) == word));
+        row.and_then(Option::take)
+            .ok_or_else(|| inconsistent(table, &format!("no row for `{}`", word.key())))
     })
 }

@@ -290,18 +290,18 @@ impl<G: Game> Match<G> {
 }
 
 /// The only answer that some seat could give to what it must answer, unless
-/// answers of that kind are always given in person.
+/// answers of that kind are always given in person. What it could do besides is
+/// no answer.
 fn forced<G: Game>(game: &G, state: &G::State) -> Option<(Seat, G::Action)> {
     let kinds = game.info().kinds;
+    let kind = |action: &G::Action| kinds.get(action.kind());
     let mut actions = Vec::new();
     game.must(state).iter().find_map(|seat| {
         actions.clear();
         game.legal(state, seat, &mut actions);
-        match actions.as_slice() {
-            [only] if kinds.get(only.kind()).is_some_and(|kind| !kind.explicit) => {
-                Some((seat, only.clone()))
-            }
-            _ => None,
-        }
+        let answer = |action: &&G::Action| kind(action).is_some_and(|kind| !kind.unasked);
+        let mut answers = actions.iter().filter(answer);
+        let only = answers.next().filter(|_| answers.next().is_none())?;
+        kind(only).is_some_and(|kind| !kind.explicit).then(|| (seat, only.clone()))
     })
 }

@@ -150,6 +150,13 @@ fn playthroughs_of_cave_solo() {
 }
 
 #[test]
+fn playthroughs_of_fall() {
+    hold("fall", 2, 1);
+    hold("fall", 3, 2);
+    hold("fall", 4, 4);
+}
+
+#[test]
 fn playthroughs_of_the_moot() {
     hold("moot", 2, 0);
     hold("moot", 4, 1);

@@ -76,6 +76,8 @@ fn damaged(value: &Value, how: u16) -> Value {
         (Value::String(_), 0) => Value::from("a1"),
         (Value::String(_), 1) => Value::from("shelf"),
         (Value::String(_), 2) => Value::from("renovation"),
+        (Value::String(_), 3) => Value::from("castle"),
+        (Value::String(_), 5) => Value::from("e1"),
         (_, 4) => Value::Null,
         _ => Value::from("nonsense"),
     }

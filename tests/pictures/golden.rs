@@ -30,11 +30,11 @@ pub(crate) fn crowded() -> Box<dyn AnyMatch> {
 }
 
 fn hold(name: &str, table: &dyn AnyMatch, request: &Request<'_>) {
-    hold_view(name, &*table.view(Viewer::Public), request);
+    hold_view("cave", name, &*table.view(Viewer::Public), request);
 }
 
-fn hold_view(name: &str, view: &dyn AnyView, request: &Request<'_>) {
-    let picture = painters().picture("cave", view, request).unwrap();
+pub(crate) fn hold_view(game: &str, name: &str, view: &dyn AnyView, request: &Request<'_>) {
+    let picture = painters().picture(game, view, request).unwrap();
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let golden = root.join(format!("tests/golden/pictures/{name}.png"));
     if env::var_os("BLESS").is_some() {
@@ -60,7 +60,7 @@ fn hold_view(name: &str, view: &dyn AnyView, request: &Request<'_>) {
     );
 }
 
-fn request(kind: Kind, language: Language, names: &[String]) -> Request<'_> {
+pub(crate) fn request(kind: Kind, language: Language, names: &[String]) -> Request<'_> {
     Request { names, ..Request::new(kind, language) }
 }
 
@@ -96,9 +96,9 @@ fn fullest_table() {
         "Konstantynopolitańczykowianeczka".to_owned(),
     ];
     let view = fullest();
-    hold_view("board-full-pl", &view, &request(Kind::Board, Language::Polish, &names));
+    hold_view("cave", "board-full-pl", &view, &request(Kind::Board, Language::Polish, &names));
     let mine = request(Kind::Mine, Language::English, &names);
-    hold_view("mine-full-en", &view, &Request { seat: Some(Seat(0)), ..mine });
+    hold_view("cave", "mine-full-en", &view, &Request { seat: Some(Seat(0)), ..mine });
 }
 
 #[test]

@@ -13,6 +13,7 @@
 )]
 
 mod compare;
+mod fall;
 mod golden;
 mod laws;
 mod tables;

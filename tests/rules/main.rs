@@ -3,3 +3,5 @@
 
 #[cfg(test)]
 mod cave;
+#[cfg(test)]
+mod fall;

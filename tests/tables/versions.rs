@@ -161,7 +161,11 @@ async fn write_missing_saves() {
     }
     let world = World::new();
     fs::create_dir_all(saves()).unwrap();
-    let games = [("cave", 2, 23, "cave-1.json"), ("moot", 3, 7, "moot-1.json")];
+    let games = [
+        ("cave", 2, 23, "cave-1.json"),
+        ("fall", 3, 90, "fall-1.json"),
+        ("moot", 3, 7, "moot-1.json"),
+    ];
     for ((game, players, steps, name), channel) in games.into_iter().zip(1..) {
         if saves().join(name).exists() {
             continue;

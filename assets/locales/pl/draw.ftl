@@ -94,3 +94,95 @@ draw-cave-alt-score = { $who }, { $points ->
        *[other] { $points } punktów
     }: { $items }.
 draw-cave-alt-rounds = Po rundach: { $points }.
+
+## Dwar7s Fall: na obrazku
+
+draw-fall-round = Runda { $round }
+draw-fall-last-round = Runda { $round }, ostatnia
+draw-fall-actions = { $who }: { $count ->
+        [one] została { $count } akcja
+        [few] zostały { $count } akcje
+       *[other] zostało { $count } akcji
+    }
+draw-fall-resolve = { $who }: wykonywanie zadań
+draw-fall-discard = { $who }: koniec tury
+draw-fall-no-card = Nie ma jeszcze żadnej karty.
+draw-fall-depth = × { $count }
+draw-fall-goals = Cele handlowe · w talii: { $count }
+draw-fall-gems = Stosy klejnotów
+draw-fall-ogres = Talia ogrów · odrzucone
+draw-fall-kingdom = { $points } · { $cards ->
+        [one] { $cards } karta
+        [few] { $cards } karty
+       *[other] { $cards } kart
+    }
+draw-fall-score = Punkty w rundzie { $round }
+draw-fall-ties = Karty królestwa: { $cards } · krasnoludy na mapie: { $dwarfs }
+
+## Dwar7s Fall: ręka
+
+draw-fall-hand = Karty: { $count } z { $limit }
+draw-fall-secret = Tajny cel
+draw-fall-hidden = Zna go tylko właściciel.
+draw-fall-closed = Które – wie tylko właściciel.
+draw-fall-ready = Można ujawnić
+draw-fall-revealed = Ujawniony
+draw-fall-not-yet = Jeszcze nie
+draw-fall-hand-gems = Klejnoty: { $count }
+draw-fall-hand-ogres = Karty ogrów: { $count }
+draw-fall-hand-cards = Karty królestwa na ręce: { $count }
+draw-fall-task = Krasnoludy: { $need } – { $task }
+
+## Dwar7s Fall: jedna karta
+
+draw-fall-sort-card = Karta królestwa
+draw-fall-sort-goal = Cel handlowy
+draw-fall-sort-secret = Tajny cel
+draw-fall-sort-ogre = Karta ogra
+draw-fall-need = Potrzeba krasnoludów: { $count }
+draw-fall-spots = Miejsca: { $count }
+draw-fall-walls = Mury: { $sides }
+draw-fall-symbol = Symbol: { $family }
+draw-fall-family-mine = kopalnia
+draw-fall-family-town = miasto
+draw-fall-family-snow = śnieg
+draw-fall-copies = W talii: { $count ->
+        [one] { $count } karta
+        [few] { $count } karty
+       *[other] { $count } kart
+    }
+draw-fall-extra = Na mapie daje właścicielowi dodatkowe akcje w turze: { $count }.
+draw-fall-stops = W całej krainie nie działa: { $what }.
+draw-fall-stop-mine = wydobycie
+draw-fall-stop-dig = kopanie
+draw-fall-stop-extra-action = dodatkowa akcja zamku
+draw-fall-stacked = Może leżeć na: { $cards }.
+draw-fall-never-stacked = Nigdy nie leży na innej karcie.
+draw-fall-any-time = Można ujawnić w każdej chwili, gdy tak jest.
+draw-fall-free-card = Za darmo we własnej fazie akcji.
+
+draw-fall-column-need = potrzeba
+draw-fall-column-spots = miejsca
+draw-fall-column-walls = mury
+draw-fall-column-points = punkty
+draw-fall-column-task = zadanie
+draw-fall-column-family = symbol
+draw-fall-column-covered = przykrywanie
+draw-fall-column-extra-actions = dodatkowa akcja
+draw-fall-column-effect = działanie
+draw-fall-column-condition = warunek
+
+## Dwar7s Fall: słowami
+
+draw-fall-alt-now = Dwar7s Fall. { $round }. { $now }
+draw-fall-alt-clan = { $who } ({ $colour }): { $points } pkt, królestwo { $kingdom } pkt, karty w nim { $size }, krasnoludy { $pile }, ręka: karty { $cards }, klejnoty { $gems }, ogry { $ogres }; cele { $goals }, potwory { $monsters }.
+draw-fall-alt-goals = Cele handlowe: { $goals }.
+draw-fall-alt-kingdom = Królestwo ({ $who }): { $cards }.
+draw-fall-alt-region = Kraina: { $cards }.
+draw-fall-alt-piles = Stosy: { $gems }; talia ogrów { $ogres }.
+draw-fall-alt-secret = Tajny cel { $secret }: { $condition }, { $points } pkt.
+draw-fall-alt-progress = Dotąd { $have } z { $need }.
+draw-fall-alt-gems = Klejnoty: { $gems }.
+draw-fall-alt-ogres = Karty ogrów: { $ogres }.
+draw-fall-alt-cards = Karty królestwa: { $cards }.
+draw-fall-alt-score = { $who }, { $points } pkt: { $items }.

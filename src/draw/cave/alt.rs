@@ -1,9 +1,9 @@
-//! Pictures in words: everything that is needed to play, in at most
-//! [`LONGEST_ALT`] characters.
+//! Pictures in words: everything that is needed to play, in as many characters
+//! as alt texts have.
 
 use super::{Card, Scene, board::going_on, card, score};
 use crate::{
-    draw::LONGEST_ALT,
+    draw::told,
     engine::{Arg, Seat, Text},
     games::cave::{
         board::Space,
@@ -29,36 +29,14 @@ enum Detail {
 /// Long names are the players' own: they get this many letters when space is short.
 const SHORT_NAME: usize = 10;
 
-/// The sentences at the fullest detail that fits; should even the least not
-/// fit, whole sentences are left out from the end.
+/// The sentences at the fullest detail that fits.
 fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
     let short = |name: &String| name.chars().take(SHORT_NAME).collect();
     let brief = Scene { names: scene.names.iter().map(short).collect(), ..*scene };
-    let mut sentences = Vec::new();
-    for detail in [Detail::Full, Detail::Brief, Detail::Least] {
+    told::fitted([Detail::Full, Detail::Brief, Detail::Least].into_iter().map(|detail| {
         let scene = if detail == Detail::Full { scene } else { &brief };
-        sentences = tell(scene, detail);
-        let whole = sentences.join(" ");
-        if length(&whole) <= LONGEST_ALT {
-            return whole;
-        }
-    }
-    let mut whole = String::new();
-    for sentence in sentences {
-        if length(&whole) + 1 + length(&sentence) > LONGEST_ALT {
-            break;
-        }
-        if !whole.is_empty() {
-            whole.push(' ');
-        }
-        whole.push_str(&sentence);
-    }
-    whole
-}
-
-/// As Discord counts characters at the most.
-fn length(text: &str) -> usize {
-    text.encode_utf16().count()
+        tell(scene, detail)
+    }))
 }
 
 /// The whole table.

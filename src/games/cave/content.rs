@@ -10,10 +10,13 @@ use super::{
     state::MOST_SLOTS,
     tables::{
         Beginning, BoardTable, GoodRow, GoodsTable, RoomsTable, Round, RoundsTable, SoloChanges,
-        TilesTable, inconsistent, index,
+        TilesTable,
     },
 };
-use crate::engine::{ByWord, ContentError, ContentHash, Source, Tables, content::decode};
+use crate::engine::{
+    ByWord, ContentError, ContentHash, Source, Tables,
+    content::{self, decode, inconsistent, index},
+};
 
 /// Everything about the game that is a figure and not a rule.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,21 +65,12 @@ const SHIPPED: &[(&str, &str)] = &[
 impl Content {
     /// The content that ships with the game.
     pub fn shipped() -> Result<Self, ContentError> {
-        let text = |(name, text): &(&str, &str)| ((*name).to_owned(), (*text).to_owned());
-        Self::read(SHIPPED.iter().map(text).collect())
+        Self::read(content::shipped(SHIPPED))
     }
 
     /// This content with other tables in the place of those of the same name.
     pub fn corrected(&self, corrections: &Tables) -> Result<Self, ContentError> {
-        let mut tables = self.tables.clone();
-        for (name, text) in corrections {
-            let Some(table) = tables.get_mut(name) else {
-                let reason = "there is no such table".to_owned();
-                return Err(ContentError::Malformed { table: name.clone(), reason });
-            };
-            table.clone_from(text);
-        }
-        Self::read(tables)
+        Self::read(content::corrected(&self.tables, corrections)?)
     }
 
     fn read(tables: Tables) -> Result<Self, ContentError> {

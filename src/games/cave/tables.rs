@@ -9,7 +9,10 @@ use super::{
     cards::{Always, Back, Colour, Room, RoomCard, Tile, TileCard, WallClass, Way},
     goods::{Good, Goods},
 };
-use crate::engine::{ByWord, ContentError, Source, Word};
+use crate::engine::{
+    ByWord, ContentError, Source,
+    content::{inconsistent, index},
+};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -274,27 +277,6 @@ fn cavern_edges(row: &CavernRow) -> Result<Edges, ContentError> {
             Some(Ok(wall @ (Wall::X1 | Wall::X2))) => Ok(Edge::Border(wall, None)),
             _ => Err(inconsistent("board.toml", "an open side of the cavern is x1 or x2")),
         }
-    })
-}
-
-pub(super) fn inconsistent(table: &'static str, reason: &str) -> ContentError {
-    ContentError::Inconsistent { table, reason: reason.to_owned() }
-}
-
-/// Puts rows in the order of their vocabulary: one row for every word.
-pub(super) fn index<W: Word, T>(
-    table: &'static str,
-    rows: Vec<T>,
-    key: impl Fn(&T) -> W,
-) -> Result<ByWord<W, T>, ContentError> {
-    if rows.len() != W::ALL.len() {
-        return Err(inconsistent(table, &format!("{} rows, not {}", rows.len(), W::ALL.len())));
-    }
-    let mut rows: Vec<Option<T>> = rows.into_iter().map(Some).collect();
-    ByWord::try_new(|word| {
-        let row = rows.iter_mut().find(|row| row.as_ref().is_some_and(|row| key(row) == word));
-        row.and_then(Option::take)
-            .ok_or_else(|| inconsistent(table, &format!("no row for `{}`", word.key())))
     })
 }
 

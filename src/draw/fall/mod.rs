@@ -1,0 +1,222 @@
+//! The pictures of Dwar7s Fall.
+//!
+//! `board` shows the whole table, `map` its map, `tile` one kingdom card; `hand` is
+//! for its owner alone, `score` outlines the kingdoms, `card` shows one card large,
+//! `alt` puts the view into words. All figures come from the view and the tables.
+
+mod alt;
+mod board;
+mod card;
+mod clan;
+mod hand;
+mod look;
+mod map;
+mod score;
+mod tile;
+
+use crate::{
+    draw::{Canvas, Kind, Painter, Request, Undrawable},
+    engine::{AnyView, ContentError, Seat, Tables, Text},
+    games::fall::{
+        cards::{Card, Goal, Ogre, Secret},
+        content::Content,
+        map::Cell,
+        region::Land,
+        score as points,
+        view::{Phase, View},
+        words,
+    },
+    i18n::Catalogue,
+};
+
+/// Draws Dwar7s Fall.
+#[derive(Clone, Debug)]
+pub struct FallPainter {
+    content: Content,
+}
+
+/// What a picture is drawn from.
+struct Scene<'a> {
+    content: &'a Content,
+    view: &'a View,
+    request: &'a Request<'a>,
+    /// The players' names in letters that can be set.
+    names: Vec<String>,
+}
+
+/// What `/card` can show.
+#[derive(Clone, Copy)]
+enum Shown {
+    Card(Card),
+    Goal(Goal),
+    Secret(Secret),
+    Ogre(Ogre),
+}
+
+impl FallPainter {
+    /// A painter for a game with these tables.
+    pub fn new(content: Content) -> Self {
+        Self { content }
+    }
+
+    /// A painter for a game with these tables; those not given are the shipped ones.
+    pub fn read(tables: &Tables) -> Result<Self, ContentError> {
+        Content::shipped()?.corrected(tables).map(Self::new)
+    }
+
+    fn scene<'a>(
+        &'a self,
+        view: &'a dyn AnyView,
+        request: &'a Request<'a>,
+    ) -> Result<Scene<'a>, Undrawable> {
+        let view: &View = view.as_any().downcast_ref().ok_or(Undrawable::View)?;
+        let scene = Scene { content: &self.content, view, request, names: request.names.to_vec() };
+        match request.seat {
+            Some(seat) if seat.0 >= view.clans.count() => Err(Undrawable::Seat(seat)),
+            _ => Ok(scene),
+        }
+    }
+}
+
+impl Painter for FallPainter {
+    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), Undrawable> {
+        let scene = self.scene(view, request)?;
+        Ok(match request.kind {
+            Kind::Board => board::size(&scene),
+            Kind::Mine => hand::SIZE,
+            Kind::Score => score::size(&scene),
+            Kind::Card => card::SIZE,
+        })
+    }
+
+    fn paint(
+        &self,
+        view: &dyn AnyView,
+        request: &Request<'_>,
+        canvas: &mut Canvas<'_>,
+    ) -> Result<(), Undrawable> {
+        let mut scene = self.scene(view, request)?;
+        scene.names = scene.settable_names(canvas);
+        match request.kind {
+            Kind::Board => board::paint(&scene, canvas),
+            Kind::Mine => hand::paint(&scene, canvas, scene.owner()),
+            Kind::Score => score::paint(&scene, canvas),
+            Kind::Card => card::paint(&scene, canvas, scene.card()?),
+        }
+        Ok(())
+    }
+
+    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable> {
+        let scene = self.scene(view, request)?;
+        Ok(match request.kind {
+            Kind::Board => alt::board(&scene),
+            Kind::Mine => alt::hand(&scene, scene.owner()),
+            Kind::Score => alt::score(&scene),
+            Kind::Card => alt::card(&scene, scene.card()?),
+        })
+    }
+
+    /// One's own cards while one discards; the map otherwise.
+    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        let phase = view.as_any().downcast_ref::<View>().map(|view| view.phase);
+        match (targets, phase) {
+            ([], Some(Phase::Discard)) => Kind::Mine,
+            _ => Kind::Board,
+        }
+    }
+
+    fn shows(&self, _: &dyn AnyView, key: &str) -> bool {
+        key.parse::<Cell>().is_ok()
+    }
+
+    fn cards(&self) -> Vec<(String, Text)> {
+        let cards = Card::ALL.iter().map(|card| (card.key(), words::card(*card)));
+        let goals = Goal::ALL.iter().map(|goal| (goal.key(), words::goal(*goal)));
+        let secrets = Secret::ALL.iter().map(|secret| (secret.key(), words::secret(*secret)));
+        let ogres = Ogre::ALL.iter().map(|ogre| (ogre.key(), words::ogre(*ogre)));
+        let all = cards.chain(goals).chain(secrets).chain(ogres);
+        all.map(|(key, name)| (key.to_owned(), name)).collect()
+    }
+}
+
+impl Scene<'_> {
+    /// Puts a text into words, with the players' names.
+    fn say(&self, text: &Text) -> String {
+        Catalogue::shipped().say(self.request.language, text, &self.names)
+    }
+
+    /// A word of the kit's own.
+    fn word(&self, key: &'static str) -> String {
+        self.say(&Text::new(key))
+    }
+
+    /// The name of a player.
+    fn name(&self, seat: Seat) -> String {
+        self.say(&Text::new("draw-name").with("who", seat))
+    }
+
+    /// The names as the typeface can set them.
+    fn settable_names(&self, canvas: &Canvas<'_>) -> Vec<String> {
+        let seats = (0..self.view.clans.count()).map(Seat);
+        let unnamed = |seat: Seat| {
+            let number = Text::new("seat").with("number", seat.0.saturating_add(1));
+            Catalogue::shipped().say(self.request.language, &number, &[])
+        };
+        seats
+            .map(|seat| match self.request.names.get(seat.index()) {
+                Some(name) => canvas.kit().settable(name, || unnamed(seat)),
+                None => unnamed(seat),
+            })
+            .collect()
+    }
+
+    /// Whose hand is shown: the one asked for, else the viewer's own, else of
+    /// whoever acts.
+    fn owner(&self) -> Seat {
+        self.request.seat.or(self.view.viewer).or(self.view.active).unwrap_or(Seat(0))
+    }
+
+    /// The card asked for.
+    fn card(&self) -> Result<Shown, Undrawable> {
+        let key = self.request.card;
+        let card = key.parse().map(Shown::Card);
+        let goal = || key.parse().map(Shown::Goal);
+        let secret = || key.parse().map(Shown::Secret);
+        let ogre = || key.parse().map(Shown::Ogre);
+        card.or_else(|_| goal())
+            .or_else(|_| secret())
+            .or_else(|_| ogre())
+            .map_err(|_| Undrawable::Card(key.to_owned()))
+    }
+
+    /// The map as the rules read it.
+    fn land(&self) -> Land<'_> {
+        Land { content: self.content, map: &self.view.map }
+    }
+
+    /// The numbers of the choices that are on the thing with this key.
+    fn targets(&self, key: &str) -> Vec<u32> {
+        let targets = self.request.targets.iter();
+        targets.filter(|(target, _)| target == key).map(|(_, number)| *number).collect()
+    }
+
+    /// What is going on: whose turn it is and what they do; or the result.
+    fn going_on(&self) -> Text {
+        let Some(who) = self.view.active else {
+            return points::standings(self.content, self.view)
+                .map_or_else(|| Text::new("fall-name"), |standings| standings.verdict);
+        };
+        match self.view.phase {
+            Phase::Actions => Text::new("draw-fall-actions")
+                .with("who", who)
+                .with("count", self.view.actions_left),
+            phase => Text::new(format!("draw-fall-{phase}")).with("who", who),
+        }
+    }
+
+    /// The round, and whether it is the last.
+    fn round(&self) -> Text {
+        let key = if self.view.last_round { "draw-fall-last-round" } else { "draw-fall-round" };
+        Text::new(key).with("round", self.view.round)
+    }
+}

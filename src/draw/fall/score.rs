@@ -1,0 +1,144 @@
+//! The points, where they come from, and the kingdoms on the map.
+
+use super::{
+    Scene, look,
+    map::{self, Frame},
+};
+use crate::{
+    draw::{
+        Canvas,
+        geometry::{Rect, at},
+        parts::ROUND,
+        text::{Align, Style},
+        tint::{CHALK, DEEP, DUST, INK, LAMP, PARCHMENT, PARCHMENT_SHADE},
+    },
+    engine::{Score, Text},
+    games::fall::{
+        cards::{Gem, Goal, Secret},
+        score, words,
+    },
+};
+
+const WIDE: f32 = 1_100.0;
+const GAP: f32 = 14.0;
+const HEAD: f32 = 70.0;
+const LINE: f32 = 40.0;
+const NAME: f32 = 74.0;
+/// The most that a map takes of the height.
+const MAP: f32 = 720.0;
+
+/// How many panels stand side by side.
+fn columns(scores: &[Score]) -> usize {
+    if scores.len() > 3 { 2 } else { scores.len().max(1) }
+}
+
+fn longest(scores: &[Score]) -> usize {
+    scores.iter().map(|score| score.items.len()).max().unwrap_or_default().max(1)
+}
+
+fn panel(scores: &[Score]) -> f32 {
+    NAME + LINE * longest(scores) as f32 + 40.0
+}
+
+fn panels(scores: &[Score]) -> f32 {
+    let rows = scores.len().div_ceil(columns(scores)) as f32;
+    rows * (panel(scores) + GAP)
+}
+
+/// The height of the map: whatever the points leave of 2 megapixels.
+fn land(scene: &Scene<'_>, scores: &[Score]) -> f32 {
+    let frame = Frame::of(scene);
+    let left = 1_800.0 - HEAD - panels(scores) - 3.0 * GAP;
+    let most = MAP.min(left).max(240.0);
+    let card = frame.card(WIDE - 4.0 * GAP, most - 2.0 * GAP);
+    (frame.height(card) + 2.0 * GAP).min(most)
+}
+
+/// The size of the picture.
+pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
+    let scores = score::scores(scene.content, scene.view);
+    let high = HEAD + panels(&scores) + land(scene, &scores) + 2.0 * GAP;
+    (WIDE as u32, high as u32)
+}
+
+/// Draws it.
+pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
+    let scores = score::scores(scene.content, scene.view);
+    let (w, h) = size(scene);
+    let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
+    let (head, below) = whole.cut_top(HEAD);
+    let style = Style::bold(36.0, LAMP).lines(2).least(15.0);
+    canvas.text(head, &scene.say(&title(scene)), &style);
+    let (clans, below) = below.cut_top(panels(&scores));
+    let columns = columns(&scores);
+    let high = panel(&scores);
+    for (place, score) in scores.iter().enumerate() {
+        let row = (place / columns) as f32;
+        let line = Rect::new(clans.x, clans.y + row * (high + GAP), clans.w, high);
+        clan(scene, canvas, line.cell((columns, 1), GAP, place % columns, 0).snapped(), score);
+    }
+    let map = Rect { h: land(scene, &scores), ..below };
+    canvas.panel(map);
+    map::kingdoms(scene, canvas, map.inset(GAP));
+}
+
+/// The result, or how far the game has come.
+pub(super) fn title(scene: &Scene<'_>) -> Text {
+    match scene.view.active {
+        None => scene.going_on(),
+        Some(_) => Text::new("draw-fall-score").with("round", scene.view.round),
+    }
+}
+
+fn clan(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, score: &Score) {
+    let seat = score.seat;
+    let winners = score::standings(scene.content, scene.view).map(|standings| standings.winners);
+    canvas.panel(rect);
+    if winners.is_some_and(|winners| winners.contains(seat)) {
+        canvas.frame(rect, ROUND + 4.0, 5.0, LAMP);
+    }
+    let (head, below) = rect.inset(8.0).cut_top(NAME - 8.0);
+    let owner = look::clan(scene.view.clans[seat].colour);
+    canvas.rect(head, ROUND, DEEP);
+    canvas.rect(Rect::new(head.x, head.bottom() - 5.0, head.w, 5.0), 2.0, owner.tint);
+    canvas.mark(owner, at(head.x + 34.0, head.centre().y - 2.0), 17.0, "");
+    canvas.shield(at(head.right() - 38.0, head.centre().y - 1.0), 60.0, score.points());
+    let name = Rect::new(head.x + 66.0, head.y, head.w - 146.0, head.h - 5.0);
+    let style = Style::bold(30.0, CHALK).align(Align::Left).lines(2).least(5.0);
+    canvas.text(name, &scene.name(seat), &style);
+
+    let rows = Rect::new(below.x, below.y + 6.0, below.w, below.h);
+    for (row, item) in score.items.iter().enumerate() {
+        let line = Rect::new(rows.x, rows.y + LINE * row as f32, rows.w, LINE - 4.0);
+        let ground = if row % 2 == 0 { PARCHMENT } else { PARCHMENT_SHADE };
+        canvas.rect(line, 6.0, ground);
+        let art = art(&item.label);
+        canvas.art(&art, Rect::around(at(line.x + 24.0, line.centre().y), 32.0));
+        let label = Rect::new(line.x + 50.0, line.y, line.w - 116.0, line.h);
+        canvas.text(label, &scene.say(&item.label), &Style::plain(23.0, INK).least(12.0));
+        let points = Rect::new(line.right() - 66.0, line.y, 56.0, line.h);
+        let style = Style::bold(25.0, INK).align(Align::Right);
+        canvas.text(points, &item.points.to_string(), &style);
+    }
+    let (cards, dwarfs) = match score.tie_breaks.as_slice() {
+        [cards, dwarfs] => (*cards, *dwarfs),
+        _ => (0, 0),
+    };
+    let ties = Text::new("draw-fall-ties").with("cards", cards).with("dwarfs", dwarfs);
+    let low = Rect::new(rect.x + 12.0, rect.bottom() - 36.0, rect.w - 24.0, 28.0);
+    canvas.text(low, &scene.say(&ties), &Style::plain(18.0, DUST).least(10.0));
+}
+
+/// The drawing of what points are for.
+fn art(label: &Text) -> String {
+    let goal = Goal::ALL.iter().any(|goal| words::goal(*goal) == *label);
+    let secret = Secret::ALL.iter().find(|secret| words::secret(**secret) == *label);
+    let gem = Gem::ALL.iter().find(|gem| words::gem(**gem) == *label);
+    match (secret, gem) {
+        _ if goal => "fall-goal".to_owned(),
+        (Some(secret), _) => format!("fall-secret-{secret}"),
+        (_, Some(gem)) => format!("fall-gem-{gem}"),
+        _ if label.key == "fall-score-monsters" => "fall-dragon".to_owned(),
+        _ => "fall-castle".to_owned(),
+    }
+}

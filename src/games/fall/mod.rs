@@ -1,0 +1,237 @@
+//! Dwar7s Fall, for two to four players.
+//!
+//! The rules are read in this order: [`cards`] and [`map`] are the components,
+//! `content` their tables, [`region`] what walls part. [`state`] is a game in
+//! progress. `play`, `dwarfs` and `ogres` are the action phase, each with what a
+//! player *may* do and what doing it changes; `resolve` and `discard` the other
+//! two; [`secret`] what anybody may do at any time. `turns` goes from one player to
+//! the next and ends the game, [`score`] counts. `legal` puts it all together.
+
+pub mod action;
+mod audit;
+pub mod cards;
+pub mod content;
+mod discard;
+mod dwarfs;
+pub mod event;
+mod label;
+mod legal;
+pub mod map;
+mod ogres;
+mod play;
+mod position;
+pub mod refusal;
+pub mod region;
+mod resolve;
+pub mod score;
+pub mod secret;
+mod setup;
+pub mod state;
+pub mod tables;
+mod turns;
+pub mod view;
+pub mod words;
+
+use action::{Action, KINDS};
+use cards::{Held, Task};
+use content::Content;
+use event::Event;
+use map::Site;
+use position::{Act, Position};
+use refusal::Refusal;
+use state::{Stage, State};
+use view::View;
+
+use crate::engine::{
+    Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
+    Standings, Tables, Text, Viewer,
+};
+
+const INFO: Info = Info {
+    id: "fall",
+    seats: (2, 4),
+    kinds: KINDS,
+    options: &[setup::COLOUR, setup::ORDER],
+    rules: 1,
+    format: 1,
+};
+
+/// The rules with their tables.
+#[derive(Clone, Debug)]
+pub struct Fall {
+    content: Content,
+}
+
+impl Fall {
+    /// The game with the tables that ship with it.
+    pub fn new() -> Result<Self, ContentError> {
+        Ok(Self { content: Content::shipped()? })
+    }
+
+    /// What the tables say.
+    pub fn figures(&self) -> &Content {
+        &self.content
+    }
+
+    fn look<'a>(&'a self, state: &'a State) -> Position<'a> {
+        Position { content: &self.content, state }
+    }
+}
+
+impl Game for Fall {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn tables(&self) -> &Tables {
+        &self.content.tables
+    }
+
+    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError> {
+        Ok(Self { content: self.content.corrected(tables)? })
+    }
+
+    fn content(&self) -> ContentHash {
+        self.content.hash
+    }
+
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+        let mut state = setup::lay_out(&self.content, setup, dice);
+        for (who, clan) in state.clans.iter() {
+            let points = self.content.secrets[clan.secret].points;
+            out.all(Event::Colour { who, colour: clan.colour });
+            out.only(who, Event::SecretDealt { secret: clan.secret, points });
+        }
+        out.all(Event::NewRound { round: state.round });
+        // Corrected tables may ask for nothing.
+        Act { content: &self.content, state: &mut state, dice, out }.look_at_secrets();
+        state
+    }
+
+    fn must(&self, state: &State) -> Seats {
+        if state.over { Seats::NONE } else { Seats::only(state.active()) }
+    }
+
+    fn may(&self, state: &State) -> Seats {
+        state.ready
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
+        let position = self.look(state);
+        if seat != state.active() {
+            return Text::new("fall-prompt-secret").with("who", seat);
+        }
+        let text = match state.now.stage {
+            other if !viewer.is(seat) => Text::new(format!("fall-prompt-{}", other.phase())),
+            Stage::Actions => Text::new("fall-prompt-act").with("count", position.actions_left()),
+            Stage::Lay(card) => Text::new("fall-prompt-lay").with("card", words::card(card)),
+            Stage::Turn(card, _) => Text::new("fall-prompt-turn").with("card", words::card(card)),
+            Stage::Step(_) => Text::new("fall-prompt-step"),
+            Stage::Aim(ogre) => Text::new(format!("fall-prompt-aim-{ogre}")),
+            Stage::Swap(..) => Text::new("fall-prompt-swap"),
+            Stage::Scare(..) => Text::new("fall-prompt-scare"),
+            Stage::Resolve => Text::new("fall-prompt-which"),
+            Stage::Dig => Text::new("fall-prompt-dig"),
+            Stage::Trade => Text::new("fall-prompt-trade"),
+            Stage::Discard => {
+                let limit = usize::from(self.content.figures.hand);
+                let many = position.me().hand_size().saturating_sub(limit);
+                Text::new("fall-prompt-too-many").with("count", many as u32)
+            }
+            Stage::Close => Text::new("fall-prompt-close"),
+        };
+        text.with("who", seat)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let position = self.look(state);
+        if position.may_act(seat).is_ok() {
+            position.list(actions);
+        }
+        if position.may_reveal(seat).is_ok() {
+            actions.push(Action::Reveal);
+        }
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        dice: &mut Dice,
+        out: &mut Chronicle<Event>,
+    ) -> Result<(), Refusal> {
+        Act { content: &self.content, state, dice, out }.carry_out(seat, *action)
+    }
+
+    fn label(&self, state: &State, seat: Seat, action: &Action) -> Text {
+        label::label(self.look(state), seat, *action)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(&self.content, state, viewer)
+    }
+
+    fn score(&self, view: &View) -> Vec<Score> {
+        score::scores(&self.content, view)
+    }
+
+    /// Nothing that is not compulsory; tasks in the order that the rule page
+    /// offers (4.7), and the least valuable cards discarded first.
+    fn default(&self, state: &State, seat: Seat) -> Option<Action> {
+        let position = self.look(state);
+        position.may_act(seat).ok()?;
+        match state.now.stage {
+            Stage::Actions | Stage::Close => Some(Action::End),
+            Stage::Dig | Stage::Trade => Some(Action::Decline),
+            Stage::Resolve => {
+                let order = |site: &&Site| match position.face(site).task {
+                    Task::Defeat { .. } => 0,
+                    Task::Dig => 1,
+                    Task::Mine { .. } => 2,
+                    Task::Draw => 3,
+                    Task::Trade => 4,
+                };
+                position.due().min_by_key(order).map(|site| Action::Resolve(site.cell))
+            }
+            Stage::Discard => {
+                let worth = |held: &Held| match held {
+                    Held::Gem(gem) => self.content.gems[*gem].points,
+                    Held::Ogre(_) => 0,
+                };
+                position.discardable().min_by_key(worth).map(Action::Discard)
+            }
+            _ => {
+                let mut actions = Vec::new();
+                position.list(&mut actions);
+                actions.first().copied()
+            }
+        }
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut Chronicle<Event>) {
+        let mut act = Act { content: &self.content, state, dice, out };
+        act.leave(seat);
+        if !act.state.over {
+            act.look_at_secrets();
+        }
+    }
+
+    fn redeal(&self, state: &State, seat: Seat, dice: &mut Dice) -> State {
+        setup::redeal(&self.content, state, seat, dice)
+    }
+
+    fn standings(&self, state: &State) -> Option<Standings> {
+        score::standings(&self.content, &View::of(&self.content, state, Viewer::Public))
+    }
+
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+        audit::audit(&self.content, setup, state)
+    }
+}

@@ -1,0 +1,84 @@
+//! 4.1: the turn, its phases and its actions.
+
+use deephold::games::fall::{refusal::Refusal, state::Stage};
+
+use super::table::{BLUE, RED, Table, cell};
+
+#[test]
+fn section_4_1_three_actions_in_any_mixture() {
+    let mut table = Table::new(2).lay(&["0,0 tavern red 0"]);
+    table.acts(&["place c", "play gold-mine", "lay e1", "turn 0", "place e1"]);
+    assert_eq!(table.refusal("place e1"), Refusal::NoActionLeft);
+    assert_eq!(table.legal(BLUE), ["end"]);
+}
+
+/// Q34: a turn may be ended without any action.
+#[test]
+fn q34_actions_may_be_passed() {
+    let mut table = Table::new(2);
+    table.act("end");
+    assert_eq!(table.state.active(), RED);
+}
+
+/// Q11, Q38: playing the castle gives the fourth action at once, without dwarfs.
+#[test]
+fn q11_q38_the_castle_gives_a_fourth_action_in_the_same_turn() {
+    let mut table = Table::new(2).lay(&["0,0 tavern red 0"]);
+    table.acts(&["place c", "place c", "play castle", "lay e1", "turn 0", "place e1"]);
+    assert_eq!(table.refusal("place e1"), Refusal::NoActionLeft);
+}
+
+/// 3.1: a frost giant in the castle's region cancels it; an action taken is never
+/// undone.
+#[test]
+fn q11_a_frost_giant_cancels_the_fourth_action() {
+    let mut table =
+        Table::new(2).lay(&["0,0 castle blue 0", "0,1 store red 1", "1,2 tavern red 0"]);
+    // Three actions, the third lets the frost giant in: open to the north.
+    table.acts(&["place c", "place c", "play frost-giant", "lay s2", "turn 2"]);
+    assert_eq!(table.state.now.actions_used, 3);
+    assert_eq!(table.refusal("place c"), Refusal::NoActionLeft);
+    assert_eq!(table.choices("place"), [""; 0]);
+}
+
+/// 4.1: walling a frost giant off restores the action at once.
+#[test]
+fn q11_walling_it_off_restores_the_action() {
+    let mut table = Table::new(2)
+        .lay(&["0,0 castle blue 0", "0,1 store red 1", "0,2 frost-giant red 2"])
+        .dwarfs("0,0", "red", 1);
+    table.acts(&["place c", "place c", "play tavern", "lay s1", "turn 0"]);
+    assert_eq!(table.top("s1").unwrap().key(), "tavern");
+    table.act("place s1");
+    assert_eq!(table.state.now.actions_used, 4);
+}
+
+/// 3.1: a dragon does not cancel it, and another's castle does not give it.
+#[test]
+fn section_3_1_only_the_owner_and_only_frost_giants() {
+    let table = Table::new(2).lay(&["0,0 castle red 0", "1,0 dragon red 0"]);
+    assert_eq!(table.view(deephold::engine::Viewer::Public).actions_left, 3);
+    let table = table.turn_of(RED);
+    assert_eq!(table.view(deephold::engine::Viewer::Public).actions_left, 4);
+}
+
+/// 4.1: actions, resolve, discard, in this order; nothing to do is no question.
+#[test]
+fn section_4_1_the_phases_follow_each_other() {
+    let mut table =
+        Table::new(2).lay(&["0,0 gold-mine red 0", "1,0 tavern red 0"]).dwarfs("0,0", "blue", 2);
+    assert_eq!(table.refusal("resolve c"), Refusal::NotAsked);
+    table.act("end");
+    assert_eq!(table.stage(), Stage::Resolve);
+    assert_eq!(table.refusal("end"), Refusal::ResolveFirst);
+    assert_eq!(table.refusal("place c"), Refusal::ActionsOver);
+    assert_eq!(table.refusal("resolve e1"), Refusal::NotDue(cell("e1")));
+    table.act("resolve c");
+    assert_eq!(table.stage(), Stage::Discard, "nine kingdom cards and two gold");
+    assert_eq!(table.refusal("end"), Refusal::DiscardFirst);
+    table.acts(&["discard gold", "discard gold"]);
+    assert_eq!(table.stage(), Stage::Close, "the turn can be looked at before it ends");
+    assert_eq!(table.state.active(), BLUE);
+    table.act("end");
+    assert_eq!(table.state.active(), RED);
+}
