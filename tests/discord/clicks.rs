@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::{
     player::{Player, Style, offers, play_turn},
-    stage::{Stage, ids, stage},
+    stage::{Stage, fresh, ids, stage},
 };
 
 /// Posts a message as the bot, past everything that it would do itself.
@@ -127,7 +127,7 @@ async fn a_click_that_is_delivered_twice_counts_once() {
     let click = borin.press(&lobby, "Join").unwrap();
     stage.answer(borin, click).await;
     twice();
-    stage.press(ada, &stage.fresh(ada, &lobby), "Start").await;
+    stage.press(ada, &fresh(ada, &lobby), "Start").await;
     let table = stage.table_in(stage.hall).await;
     assert_eq!(stage.look_at(table).await.seats.len(), 2);
     // Every step of a turn.
@@ -220,7 +220,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
     let deep = format!("open|{table}|0|1|18446744073709551615|take");
     let agree = format!("agree|{table}|999999");
     let object = format!("object|{table}");
-    let log = format!("log|{table}|18446744073709551615");
+    let far_page = format!("log|{table}|18446744073709551615");
     let seat = format!("take-seat|{table}|200");
     let (stand_in, offer) = (format!("stand-in|{table}|0"), format!("offer|{table}|9"));
     let strange = [
@@ -240,7 +240,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
         &deep,
         &agree,
         &object,
-        &log,
+        &far_page,
         &seat,
         &stand_in,
         &offer,

@@ -42,7 +42,7 @@ impl Clock for Leaping {
                 }
                 tokio::select! {
                     () = tokio::time::sleep(Duration::from_millis(wait)) => {}
-                    leapt = leaps.changed() => if leapt.is_err() { return },
+                    moved = leaps.changed() => if moved.is_err() { return },
                 }
             }
         })

@@ -127,11 +127,11 @@ async fn the_log_is_paged() {
     let people = [&stage.ada, &stage.borin];
     let table = stage.game(stage.hall, "moot", &people).await;
     let mut players = people.map(|person| Player::new(person, Style::Slash));
-    for seed in 0..8 {
+    for luck in 0..8 {
         if stage.tables.log(table, None, 100).await.unwrap().len() > 13 {
             break;
         }
-        play_turn(&stage, stage.hall, &mut players, seed).await;
+        play_turn(&stage, stage.hall, &mut players, luck).await;
     }
     let log = stage.run(&stage.ada, stage.hall, "log", &[]).await;
     assert_eq!(log.buttons(), ["‹ Earlier", "Later ›"]);

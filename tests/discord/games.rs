@@ -10,7 +10,7 @@ use deephold::{
 
 use crate::{
     player::{Player, Style, play_out},
-    stage::{Stage, stage},
+    stage::{Stage, fresh, stage},
 };
 
 /// The result is posted with the points, a picture and the seed, and holds.
@@ -26,36 +26,34 @@ async fn ends_well(stage: &Stage, channel: Id, table: TableId, who: &Person) -> 
     assert!(verdict.content().contains("Verified"), "{}", verdict.content());
     // Nothing is left to press but on the result.
     stage.settled(who, channel).await;
-    assert!(!stage.fresh(who, &result).buttons().is_empty());
+    assert!(!fresh(who, &result).buttons().is_empty());
     result
 }
 
-async fn two_players(style: Style, seed: u8) {
+async fn two_players(style: Style, luck: u8) {
     let stage = stage().await;
     let (ada, borin) = (&stage.ada, &stage.borin);
     stage.game(stage.hall, "cave", &[ada, borin]).await;
     let mut players = [Player::new(ada, style), Player::new(borin, style)];
-    let table = play_out(&stage, stage.hall, &mut players, seed).await;
+    let table = play_out(&stage, stage.hall, &mut players, luck).await;
     let result = ends_well(&stage, stage.hall, table, ada).await;
     assert!(result.content().contains("Ada") && result.content().contains("Borin"));
     stage.end().await;
 }
 
-async fn solo(style: Style, seed: u8, direct: bool) {
+async fn solo(style: Style, luck: u8, direct: bool) {
     let stage = stage().await;
     let ada = &stage.ada;
-    let channel = match direct {
-        true => ada.direct_message(stage.sandbox.application()).unwrap(),
-        false => stage.room,
-    };
-    let options: &[(&str, &str)] = match direct {
-        true => &[("game", "cave")],
-        false => &[("game", "cave"), ("solo", "true")],
+    let (channel, options): (Id, &[(&str, &str)]) = if direct {
+        let channel = ada.direct_message(stage.sandbox.application()).unwrap();
+        (channel, &[("game", "cave")])
+    } else {
+        (stage.room, &[("game", "cave"), ("solo", "true")])
     };
     let started = stage.run(ada, channel, "new", options).await;
     assert!(started.content().contains("The game begins"), "{}", started.content());
     let mut players = [Player::new(ada, style)];
-    let table = play_out(&stage, channel, &mut players, seed).await;
+    let table = play_out(&stage, channel, &mut players, luck).await;
     ends_well(&stage, channel, table, ada).await;
     stage.end().await;
 }

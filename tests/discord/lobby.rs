@@ -4,7 +4,7 @@ use deephold::{sandbox::script::Seen, store::Status};
 
 use crate::{
     player::{Player, Style, play_turn},
-    stage::{ids, stage},
+    stage::{fresh, ids, stage},
 };
 
 #[tokio::test]
@@ -20,9 +20,7 @@ async fn players_join_and_leave_by_button_and_by_command() {
     let renewed = stage.run(borin, stage.hall, "join", &[]).await;
     assert!(!renewed.is_ephemeral() && renewed.content().contains("Borin"));
     assert!(renewed.is_disabled("Join"), "every seat is taken");
-    stage
-        .until("the end of the old lobby", async || stage.fresh(ada, &lobby).buttons().is_empty())
-        .await;
+    stage.until("the end of the old lobby", async || fresh(ada, &lobby).buttons().is_empty()).await;
     let full = stage.run(celina, stage.hall, "join", &[]).await;
     assert!(full.content().contains("Wszystkie miejsca"), "{}", full.content());
     // Leaving moves the others up.
@@ -103,9 +101,7 @@ async fn a_lobby_is_closed_by_whoever_opened_it() {
     let closed = stage.run(&stage.borin, stage.hall, "abandon", &[]).await;
     assert!(closed.content().contains("The table is closed"), "{}", closed.content());
     stage
-        .until("the end of the lobby", async || {
-            stage.fresh(&stage.ada, &lobby).buttons().is_empty()
-        })
+        .until("the end of the lobby", async || fresh(&stage.ada, &lobby).buttons().is_empty())
         .await;
     stage.end().await;
 }

@@ -10,7 +10,7 @@ use deephold::{
 
 use crate::{
     player::{Player, Style, offers, play_out},
-    stage::{Stage, ids, stage},
+    stage::{Stage, fresh, ids, stage},
 };
 
 /// Presses the button of this action.
@@ -146,7 +146,7 @@ async fn whole_moots_are_played_in_every_way() {
         assert!(result.attachments().is_empty(), "nobody paints the Moot");
         assert_eq!(stage.look_at(table).await.status, Status::Finished);
         stage.settled(&stage.ada, place).await;
-        let left = stage.fresh(&stage.ada, &result);
+        let left = fresh(&stage.ada, &result);
         assert!(!left.buttons().is_empty() && ids(&left).iter().all(|id| !id.starts_with("turn|")));
     }
     stage.end().await;

@@ -75,8 +75,8 @@ async fn a_reminder_comes_by_direct_message_to_whoever_wants_it_so() {
     // The button works there as well.
     let panel = stage.press(ada, &reminder, "Take my turn").await;
     assert!(!offers(&panel).is_empty());
-    let reminded = |seen: &Seen| seen.content().contains("waiting for you");
-    assert!(!ada.messages(stage.hall).iter().any(reminded), "the channel hears nothing of it");
+    let about_it = |seen: &Seen| seen.content().contains("waiting for you");
+    assert!(!ada.messages(stage.hall).iter().any(about_it), "the channel hears nothing of it");
     stage.end().await;
 }
 

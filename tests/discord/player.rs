@@ -11,7 +11,7 @@ use deephold::{
 };
 use serde_json::Value;
 
-use crate::stage::Stage;
+use crate::stage::{Stage, fresh};
 
 /// More steps than any game takes.
 const MOST_STEPS: usize = 4_000;
@@ -104,7 +104,7 @@ impl Player {
             Style::Mixed => dice.below(2) == 0,
         };
         let panel = match self.panel.take() {
-            Some(panel) => stage.fresh(&self.person, &panel),
+            Some(panel) => fresh(&self.person, &panel),
             None if slash => stage.run(&self.person, channel, "turn", &[]).await,
             None => stage.panel(&self.person, channel).await,
         };
@@ -115,7 +115,11 @@ impl Player {
         }
         let undo = crate::stage::ids(&panel).into_iter().find(|id| id.starts_with("undo|"));
         let took_back = undo.is_some() && dice.below(16) == 0;
-        let picked = &offers[dice.below(u32::try_from(offers.len()).unwrap()) as usize];
+        // Whoever looks around for ever does not finish: mostly they act.
+        let acting: Vec<&Offer> = offers.iter().filter(|offer| offer.acts).collect();
+        let looks_around = acting.is_empty() || dice.below(4) == 0;
+        let wanted = if looks_around { offers.iter().collect() } else { acting };
+        let picked = wanted[dice.below(u32::try_from(wanted.len()).unwrap()) as usize];
         let panel = match (slash, undo) {
             (true, Some(_)) if took_back => stage.run(&self.person, channel, "undo", &[]).await,
             (false, Some(undo)) if took_back => stage.press(&self.person, &panel, &undo).await,
@@ -173,19 +177,19 @@ impl Player {
 }
 
 /// Dice of a test's own.
-pub fn dice(seed: u8) -> Dice {
-    Dice::new(Seed([seed; 32]))
+pub fn dice(luck: u8) -> Dice {
+    Dice::new(Seed([luck; 32]))
 }
 
 /// Plays until the game is over.
-pub async fn play_out(stage: &Stage, channel: Id, players: &mut [Player], seed: u8) -> TableId {
+pub async fn play_out(stage: &Stage, channel: Id, players: &mut [Player], luck: u8) -> TableId {
     let table = stage.table_in(channel).await;
-    play_while(stage, channel, players, seed, |look| look.status == Status::Playing).await;
+    play_while(stage, channel, players, luck, |look| look.status == Status::Playing).await;
     table
 }
 
 /// Plays until others are awaited.
-pub async fn play_turn(stage: &Stage, channel: Id, players: &mut [Player], seed: u8) {
+pub async fn play_turn(stage: &Stage, channel: Id, players: &mut [Player], luck: u8) {
     let table = stage.table_in(channel).await;
     let awaited = |look: &deephold::table::Look| {
         look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect::<Vec<_>>()
@@ -193,7 +197,7 @@ pub async fn play_turn(stage: &Stage, channel: Id, players: &mut [Player], seed:
     let before = awaited(&stage.look_at(table).await);
     let same =
         |look: &deephold::table::Look| look.status == Status::Playing && awaited(look) == before;
-    play_while(stage, channel, players, seed, same).await;
+    play_while(stage, channel, players, luck, same).await;
 }
 
 /// Plays while the table is as `wanted`.
@@ -201,11 +205,11 @@ pub async fn play_while(
     stage: &Stage,
     channel: Id,
     players: &mut [Player],
-    seed: u8,
+    luck: u8,
     wanted: impl Fn(&deephold::table::Look) -> bool,
 ) {
     let table = stage.table_in(channel).await;
-    let mut dice = dice(seed);
+    let mut dice = dice(luck);
     for _ in 0..MOST_STEPS {
         if !wanted(&stage.look_at(table).await) {
             return;

@@ -8,7 +8,7 @@ use deephold::sandbox::{
 
 use crate::{
     player::{Player, Style, offers, play_turn},
-    stage::{Stage, ids, stage},
+    stage::{Stage, fresh, ids, stage},
 };
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -58,7 +58,7 @@ async fn restart(end: End) {
     assert_eq!(stage.revision(table).await, before, "what was done is done");
 
     // The panel that the last one made goes on with the next one.
-    let panel = stage.fresh(&awaited, &panel);
+    let panel = fresh(&awaited, &panel);
     let after = act(&stage, &awaited, &panel).await;
     assert_eq!(after.id(), panel.id());
     assert!(stage.revision(table).await > before);
@@ -119,7 +119,7 @@ async fn the_lobby_goes_on_after_a_restart() {
     let lobby = stage.run(&ada, stage.hall, "new", &[("game", "cave")]).await;
     stage.kill();
     let stage = stage.start_again().await;
-    let joined = stage.press(&borin, &stage.fresh(&borin, &lobby), "Join").await;
+    let joined = stage.press(&borin, &fresh(&borin, &lobby), "Join").await;
     assert!(joined.content().contains("Borin"), "{}", joined.content());
     stage.press(&ada, &joined, "Start").await;
     stage.board(&ada, stage.hall).await;

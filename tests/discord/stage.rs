@@ -243,7 +243,7 @@ impl Stage {
             let click = other.press(&lobby, "Join").unwrap();
             self.answer(other, click).await;
         }
-        let lobby = self.fresh(first, &lobby);
+        let lobby = fresh(first, &lobby);
         let click = first.press(&lobby, "Start").unwrap();
         self.answer(first, click).await;
         self.table_in(channel).await
@@ -344,12 +344,6 @@ impl Stage {
         self.answer(who, clicked).await
     }
 
-    /// A message as it is now.
-    pub fn fresh(&self, who: &Person, message: &Seen) -> Seen {
-        let seen = who.messages(message.channel()).into_iter();
-        seen.rev().find(|seen| seen.id() == message.id()).expect("the message is there")
-    }
-
     /// Waits for the board of a table, or another public message with *Take my turn*.
     pub async fn board(&self, who: &Person, channel: Id) -> Seen {
         let board = |seen: &Seen| !seen.is_ephemeral() && turn_button(seen).is_some();
@@ -384,6 +378,12 @@ impl Stage {
         assert!(panel.is_ephemeral(), "a panel is for one pair of eyes: {}", panel.summary());
         panel
     }
+}
+
+/// A message as it is now.
+pub fn fresh(who: &Person, message: &Seen) -> Seen {
+    let seen = who.messages(message.channel()).into_iter();
+    seen.rev().find(|seen| seen.id() == message.id()).expect("the message is there")
 }
 
 /// The ids of the buttons and menus of a message.

@@ -36,10 +36,10 @@ fn click(who: &Person, panel: &Seen) -> deephold::sandbox::Id {
 }
 
 /// Plays on until the other one is pinged; gives the messages that ping them.
-async fn next_turn(stage: &Stage, table: TableId, seed: u8) -> Vec<Seen> {
+async fn next_turn(stage: &Stage, table: TableId, luck: u8) -> Vec<Seen> {
     let people = [&stage.ada, &stage.borin];
     let mut players = people.map(|person| Player::new(person, Style::Slash));
-    play_turn(stage, stage.hall, &mut players, seed).await;
+    play_turn(stage, stage.hall, &mut players, luck).await;
     let next = stage.awaited(table, &people).await.remove(0);
     stage.board_for(&next, stage.hall).await;
     let seen = next.messages(stage.hall).into_iter();
@@ -104,9 +104,9 @@ async fn messages_get_through_bursts_of_refusals_and_once() {
         (Misbehaviour::Fails(500), 1),
         (Misbehaviour::LosesAnswer(502), 2),
     ];
-    for ((what, times), seed) in bursts.into_iter().zip(20..) {
+    for ((what, times), luck) in bursts.into_iter().zip(20..) {
         stage.sandbox.inject(Target::route("POST", POSTS), what.clone(), Some(times));
-        let mut pings = next_turn(&stage, table, seed).await;
+        let mut pings = next_turn(&stage, table, luck).await;
         // Of those before, each has lost its buttons by now or soon.
         pings.retain(|seen| !seen.buttons().is_empty());
         assert_eq!(pings.len(), 1, "{what:?}: pinged once");
@@ -227,8 +227,8 @@ async fn within_the_limits_of_discord_nothing_is_refused() {
     let people = [&stage.ada, &stage.borin];
     stage.game(stage.hall, "moot", &people).await;
     let mut players = people.map(|person| Player::new(person, Style::Mixed));
-    for seed in 0..4 {
-        play_turn(&stage, stage.hall, &mut players, seed).await;
+    for luck in 0..4 {
+        play_turn(&stage, stage.hall, &mut players, luck).await;
     }
     let limited = stage.sandbox.requests();
     let limited: Vec<_> = limited.iter().filter(|sent| sent.status == 429).collect();
