@@ -4,6 +4,7 @@
 
 pub mod bench;
 pub mod care;
+pub mod discord;
 pub mod draw;
 pub mod engine;
 pub mod games;

@@ -11,7 +11,9 @@ use std::{
 
 use clap::{Parser, Subcommand};
 use commands::{
+    bot::{self, Running},
     care::{self, Care},
+    logs::{self, Logs},
     sandbox::{self, Address},
 };
 use deephold::{
@@ -23,19 +25,28 @@ use deephold::{
 };
 
 /// Asynchronous dwarven board games for Discord.
+///
+/// With a token in `DISCORD_TOKEN` it is the bot; without, it starts a sandbox with
+/// the bot in it, and says where.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Cli {
     /// A folder with corrected tables, as `cave/rooms.toml` in it.
     #[arg(long, global = true, value_name = "FOLDER", env = "DEEPHOLD_CONTENT")]
     content: Option<PathBuf>,
+    #[command(flatten)]
+    logs: Logs,
+    #[command(flatten)]
+    running: Running,
     #[command(subcommand)]
     command: Option<Command>,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Start the sandbox, a Discord on your own machine. So does no command at all.
+    /// Say what is right and what is wrong: token, permissions, database.
+    Doctor(Running),
+    /// Start the sandbox alone, a Discord on your own machine for any bot.
     Sandbox(Address),
     /// Play by JSON lines on standard input and output: docs/protocol.md.
     Engine,
@@ -63,6 +74,7 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
+    logs::begin(&cli.logs)?;
     let games = match &cli.content {
         Some(folder) => {
             let corrections = Corrections::read(folder)
@@ -72,7 +84,8 @@ fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
         None => games::all()?,
     };
     match &cli.command {
-        None => sandbox::run(&Address::default()),
+        None => bot::run(&cli.running, games),
+        Some(Command::Doctor(running)) => bot::examine(running, &games),
         Some(Command::Sandbox(at)) => sandbox::run(at),
         Some(Command::Engine) => run_engine(games),
         Some(Command::Bench { game, seconds }) => run_bench(&games, game, *seconds),

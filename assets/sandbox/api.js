@@ -20,6 +20,12 @@ export const upload = (user, channel, content, file) => ask(
   { method: 'POST', headers: { 'content-type': file.type || 'application/octet-stream' }, body: file },
 );
 
+/** Runs a command with a file for one of its options. */
+export const commandWithFile = (user, { channel, line, options, nonce }, file) => ask(
+  `command?${query({ user, channel, line, nonce, options: JSON.stringify(options), filename: file.name })}`,
+  { method: 'POST', headers: { 'content-type': file.type || 'application/octet-stream' }, body: file },
+);
+
 /** Hears of everything `user` may know; comes back by itself after a loss. */
 export function listen(user, { event, open, lost }) {
   let socket = null;

@@ -15,6 +15,13 @@ const panel = new ControlPanel(document.getElementById('control'), () => drawPeo
 /** The page's own frame speaks the language of the first user on it. */
 const locale = () => [...panes.values()][0]?.snapshot?.user.locale ?? navigator.language;
 
+/** The tab says how often somebody on the page is meant. */
+function countMentions() {
+  const reads = [...panes.values()].flatMap((pane) => Object.values(pane.snapshot?.reads ?? {}));
+  const mentions = reads.reduce((sum, state) => sum + state.mentions, 0);
+  document.title = mentions ? `(${mentions}) Sandbox` : 'Sandbox';
+}
+
 function remember() {
   history.replaceState(null, '', panes.size ? `#${[...panes.keys()].join(',')}` : location.pathname);
 }
@@ -38,7 +45,7 @@ async function drawPeople() {
 
 async function add(id) {
   if (panes.has(id)) return;
-  const pane = new Pane(id, () => {});
+  const pane = new Pane(id, countMentions);
   panes.set(id, pane);
   try {
     await pane.start();

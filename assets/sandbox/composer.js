@@ -69,8 +69,44 @@ export class Composer {
     this.explain('');
     const match = /^\/(\S*(?: \S*)*)$/.exec(this.text.value);
     if (match) { this.offer(match[1].toLowerCase()); return; }
+    const mention = /(?:^|\s)@([\p{L}\d_.]*)$/u.exec(this.text.value.slice(0, this.text.selectionStart));
+    if (mention && this.offerPeople(mention[1])) { this.pane.typing(); return; }
     this.popup.hide();
     if (this.text.value) this.pane.typing();
+  }
+
+  people() {
+    const guild = this.pane.guild();
+    return (guild ? guild.members.map((member) => member.user) : this.pane.channel()?.recipients ?? []);
+  }
+
+  /** People whose name begins as typed after an `@`; false if there are none. */
+  offerPeople(typed) {
+    const wanted = typed.toLowerCase();
+    const fits = this.people().filter((user) => [this.pane.nameOf(user), user.username].some((name) => name.toLowerCase().startsWith(wanted)));
+    if (!fits.length) return false;
+    const pick = ({ user, label }) => {
+      const at = this.text.selectionStart;
+      const start = at - typed.length;
+      this.text.setRangeText(`${label} `, start, at, 'end');
+      this.popup.hide();
+      this.text.focus();
+    };
+    this.popup.show(fits.slice(0, 8).map((user) => ({ label: this.pane.nameOf(user), detail: `@${user.username}`, user })), pick);
+    return true;
+  }
+
+  /** Names after an `@` become mentions, the longest first. */
+  withMentions(text) {
+    const named = this.people().map((user) => [`@${this.pane.nameOf(user)}`, `<@${user.id}>`]).sort(([one], [other]) => other.length - one.length);
+    return named.reduce((result, [name, mention]) => result.replaceAll(name, mention), text);
+  }
+
+  insert(text) {
+    if (this.form) this.leaveForm();
+    this.text.setRangeText(text, this.text.selectionStart, this.text.selectionEnd, 'end');
+    this.grow();
+    this.text.focus();
   }
 
   offer(typed) {
@@ -134,7 +170,7 @@ export class Composer {
   }
 
   async send() {
-    const content = this.text.value.trim();
+    const content = this.withMentions(this.text.value.trim());
     if (!content) return;
     const channel = this.pane.channelId;
     try {

@@ -6,15 +6,15 @@ import { control, get } from './api.js';
 const WORDS = {
   en: {
     title: 'Control panel', hint: 'What happens here happens to every user and bot of this sandbox.', time: 'Time', faults: 'Faults of requests', gateway: 'Gateway', world: 'People and places', record: 'Record',
-    run: 'run', frozen: 'standing still', freeze: 'Stand still', unfreeze: 'Run', method: 'Method', route: 'Route', user: 'User', any: 'any', what: 'What happens', times: 'How often', forever: 'until lifted', value: 'Value', inject: 'Put in force', clear: 'Lift all', lift: 'Lift',
-    rate_limited: '429 rate limited', rate_limited_global: '429 global', fails: 'Fails with status', loses_answer: 'Done, but answers with status', slow: 'Slow (ms)', event: 'Event', copies: 'Copies', duplicate: 'Duplicate the next',
+    run: 'running', frozen: 'standing still', freeze: 'Stand still', unfreeze: 'Run', method: 'Method', route: 'Route', user: 'User', any: 'any', what: 'What happens', times: 'How often', forever: 'until lifted', value: 'Value', inject: 'Put in force', clear: 'Lift all', lift: 'Lift',
+    rate_limited: '429 rate limited', rate_limited_global: '429 global', fails: 'Fails with status', loses_answer: 'Done, but answers with status', slow: 'Slow (ms)', delayed: 'Slow by the clock above (ms)', event: 'Event', copies: 'Copies', duplicate: 'Duplicate the next',
     reconnect: 'Ask to reconnect', break: 'Break (resumable)', break_and_forget: 'Break and forget', invalid_session: 'Invalid session', ignore_heartbeats: 'Ignore heartbeats', close4000: 'Close 4000',
     newUser: 'New user', name: 'Name', create: 'Create', remove: 'Delete', removeServer: 'Delete server', language: 'Language', kind: 'Kind', join: 'Join', leave: 'Leave', newServer: 'New server', newChannel: 'New channel', channel: 'Channel', server: 'Server', permission: 'Permission', deny: 'Take away', allow: 'Grant', reset: 'Leave open', account: 'Whose', refuses: 'Refuses direct messages', text: 'Text', forum: 'Forum', privileged: 'Privileged intents', connected: 'connected', absent: 'not connected', requests: 'Requests and events, the newest first', pause: 'Pause',
   },
   pl: {
     title: 'Panel sterowania', hint: 'Co się tu stanie, dotyczy wszystkich użytkowników i botów tej piaskownicy.', time: 'Czas', faults: 'Błędy żądań', gateway: 'Brama', world: 'Ludzie i miejsca', record: 'Zapis',
     run: 'biegnie', frozen: 'stoi', freeze: 'Zatrzymaj', unfreeze: 'Uruchom', method: 'Metoda', route: 'Ścieżka', user: 'Użytkownik', any: 'dowolny', what: 'Co się dzieje', times: 'Ile razy', forever: 'do odwołania', value: 'Wartość', inject: 'Włącz', clear: 'Odwołaj wszystkie', lift: 'Odwołaj',
-    rate_limited: '429 limit', rate_limited_global: '429 globalny', fails: 'Odmowa ze statusem', loses_answer: 'Wykonane, lecz odpowiada statusem', slow: 'Powoli (ms)', event: 'Zdarzenie', copies: 'Kopie', duplicate: 'Powiel następne',
+    rate_limited: '429 limit', rate_limited_global: '429 globalny', fails: 'Odmowa ze statusem', loses_answer: 'Wykonane, lecz odpowiada statusem', slow: 'Powoli (ms)', delayed: 'Powoli według zegara powyżej (ms)', event: 'Zdarzenie', copies: 'Kopie', duplicate: 'Powiel następne',
     reconnect: 'Poproś o ponowne połączenie', break: 'Zerwij (do wznowienia)', break_and_forget: 'Zerwij i zapomnij', invalid_session: 'Nieważna sesja', ignore_heartbeats: 'Ignoruj bicie serca', close4000: 'Zamknij 4000',
     newUser: 'Nowy użytkownik', name: 'Nazwa', create: 'Utwórz', remove: 'Usuń', removeServer: 'Usuń serwer', language: 'Język', kind: 'Rodzaj', join: 'Dołącz', leave: 'Opuść', newServer: 'Nowy serwer', newChannel: 'Nowy kanał', channel: 'Kanał', server: 'Serwer', permission: 'Uprawnienie', deny: 'Odbierz', allow: 'Nadaj', reset: 'Zostaw otwarte', account: 'Czyje', refuses: 'Odmawia wiadomości prywatnych', text: 'Tekst', forum: 'Forum', privileged: 'Uprzywilejowane intencje', connected: 'połączony', absent: 'niepołączony', requests: 'Żądania i zdarzenia, najnowsze na górze', pause: 'Wstrzymaj',
   },
@@ -82,15 +82,15 @@ export class ControlPanel {
     const method = h('select', {}, ['', 'GET', 'POST', 'PATCH', 'PUT', 'DELETE'].map((name) => option(name, name || this.t('any'))));
     const route = h('select', {}, ROUTES.map((name) => option(name, name || this.t('any'))));
     this.faultUser = h('select', {});
-    const what = h('select', {}, ['rate_limited', 'rate_limited_global', 'fails', 'loses_answer', 'slow'].map((name) => option(name, this.t(name))));
+    const what = h('select', {}, ['rate_limited', 'rate_limited_global', 'fails', 'loses_answer', 'slow', 'delayed'].map((name) => option(name, this.t(name))));
     const value = h('input', { type: 'number', value: 1000, min: 0 });
     const times = h('input', { type: 'number', value: 1, min: 0, placeholder: this.t('forever') });
-    what.addEventListener('change', () => { value.value = { fails: 503, loses_answer: 502, slow: 2500 }[what.value] ?? 1000; });
+    what.addEventListener('change', () => { value.value = { fails: 503, loses_answer: 502, slow: 2500, delayed: 60_000 }[what.value] ?? 1000; });
     const inject = () => {
       const amount = Number(value.value);
       const fault = {
         rate_limited: { what: 'rate_limited', retry_after_ms: amount }, rate_limited_global: { what: 'rate_limited', retry_after_ms: amount, global: true },
-        fails: { what: 'fails', status: amount }, loses_answer: { what: 'loses_answer', status: amount }, slow: { what: 'slow', ms: amount },
+        fails: { what: 'fails', status: amount }, loses_answer: { what: 'loses_answer', status: amount }, slow: { what: 'slow', ms: amount }, delayed: { what: 'delayed', ms: amount },
       }[what.value];
       this.act({ do: 'fault', method: method.value || null, route: route.value || null, user: this.faultUser.value || null, times: Number(times.value) || null, ...fault });
     };

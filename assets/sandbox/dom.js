@@ -44,6 +44,11 @@ const DRAWINGS = {
   forum: 'M4 5h16v11H11l-4 4v-4H4zM8 9h8M8 12h5',
   lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
   horn: 'M4 10v4l11 5V5zM15 9a3 3 0 0 1 0 6M7 15l1 5h3',
+  people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 4.5a3.2 3.2 0 0 1 0 6.2M18 14.4c2.2.7 3.5 2.6 3.5 5.6',
+  more: 'M5 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1M12 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1M19 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  at: 'M15.5 12a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0v1.5a2.5 2.5 0 0 0 5 0V12a8.5 8.5 0 1 0-3.5 6.9',
+  arrow: 'M4 12h15M13 6l6 6-6 6',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4',
 };
 
@@ -75,6 +80,11 @@ let unique = 0;
 export function freshId(prefix) {
   unique += 1;
   return `${prefix}-${unique}`;
+}
+
+/** A mark of our own for a request. Browsers keep better ones from pages over plain HTTP. */
+export function freshNonce() {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 export function announce(text) {

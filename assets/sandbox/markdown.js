@@ -7,7 +7,7 @@ const BLOCKS = [
   [/^>>> ([\s\S]*)/, (match, context) => h('blockquote', {}, inline(match[1], context))],
   [/^((?:> [^\n]*(?:\n|$))+)/, (match, context) => h('blockquote', {}, inline(match[1].replace(/^> /gm, '').replace(/\n$/, ''), context))],
   [/^(#{1,3}) +([^\n]+)\n?/, (match, context) => h(`h${match[1].length}`, {}, inline(match[2], context))],
-  [/^-# +([^\n]+)\n?/, (match, context) => h('small', {}, inline(match[1], context), '\n')],
+  [/^-# +([^\n]+)\n?/, (match, context) => h('small', {}, inline(match[1], context))],
   [/^((?: *[-*] +[^\n]+(?:\n|$))+)/, (match, context) => list('ul', match[1], /^ *[-*] +/, context)],
   [/^((?: *\d+\. +[^\n]+(?:\n|$))+)/, (match, context) => list('ol', match[1], /^ *\d+\. +/, context)],
 ];
@@ -141,5 +141,5 @@ export function markdown(text, context) {
 
 /** One line without any marks, for quotes and notifications. */
 export function plainLine(text, users) {
-  return text.replace(/<@!?(\d+)>/g, (_, id) => `@${displayName(users[id])}`).replace(/[*_~`|]|\n[\s\S]*/g, '').slice(0, 120);
+  return text.replace(/^(?:-#|#{1,3}|>) +/gm, '').replace(/<@!?(\d+)>/g, (_, id) => `@${displayName(users[id])}`).replace(/[*_~`|]|\n[\s\S]*/g, '').slice(0, 120);
 }

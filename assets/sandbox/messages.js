@@ -3,10 +3,13 @@
 import { h, avatar, icon } from './dom.js';
 import { markdown, plainLine } from './markdown.js';
 import { components } from './components.js';
+import { messageMenu, userMenu } from './menu.js';
+import { showPicture } from './overlay.js';
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const APART = 7 * 60 * 1000;
+const SYSTEM_ICONS = { 6: 'pin', 18: 'thread', 21: 'thread' };
 
 function when(pane, iso) {
   const date = new Date(iso);
@@ -20,12 +23,17 @@ function when(pane, iso) {
 
 const colour = (number) => (number === undefined || number === null ? 'var(--line)' : `#${number.toString(16).padStart(6, '0')}`);
 
-function picture(url, alt, size) {
-  const image = h('img', { class: 'picture', src: url, alt: alt ?? '', loading: 'lazy' });
-  if (size?.width && size?.height) { image.width = size.width; image.height = size.height; }
+/** A picture that opens in full when it is clicked. */
+function picture(pane, url, alt, size) {
+  return h('button', { class: 'pictured', type: 'button', title: alt || pane.t('picture'), onclick: () => showPicture(pane, url, alt) }, image(url, alt, size));
+}
+
+function image(url, alt, size) {
+  const element = h('img', { class: 'picture', src: url, alt: alt ?? '', loading: 'lazy' });
+  if (size?.width && size?.height) { element.width = size.width; element.height = size.height; }
   // Tiny pictures are shown larger, as pixels.
-  if (size?.width && size.width < 32) { image.style.width = '120px'; image.style.imageRendering = 'pixelated'; }
-  return image;
+  if (size?.width && size.width < 32) { element.style.width = '120px'; element.style.imageRendering = 'pixelated'; }
+  return element;
 }
 
 function embed(pane, message, entry) {
@@ -41,7 +49,7 @@ function embed(pane, message, entry) {
     root.append(h('div', { class: 'fields' }, entry.fields.map((field) => h('div', { class: `field ${field.inline ? 'inline' : ''}` }, h('b', {}, field.name), md(field.value)))));
   }
   if (entry.thumbnail) root.append(h('img', { class: 'thumb', src: entry.thumbnail.url, alt: attached(entry.thumbnail.url)?.description ?? '' }));
-  if (entry.image) root.append(picture(entry.image.url, attached(entry.image.url)?.description, entry.image));
+  if (entry.image) root.append(picture(pane, entry.image.url, attached(entry.image.url)?.description, entry.image));
   const foot = [entry.footer?.text, entry.timestamp ? when(pane, entry.timestamp) : null].filter(Boolean).join(' • ');
   if (foot) root.append(h('footer', { text: foot }));
   return root;
@@ -52,8 +60,8 @@ function attachments(pane, message) {
   return (message.attachments ?? []).filter((file) => !embedded.has(file.url)).map((file) => {
     if (file.content_type?.startsWith('image/')) {
       return h('figure', { style: 'margin:0' },
-        h('a', { href: file.url, target: '_blank', rel: 'noopener' }, picture(file.url, file.description, file)),
-        file.description ? h('figcaption', { class: 'alt', text: file.description }) : null);
+        picture(pane, file.url, file.description, file),
+        file.description ? h('details', { class: 'alt' }, h('summary', { text: 'ALT' }), h('p', { text: file.description })) : null);
     }
     return h('a', { class: 'file', href: file.url, download: file.filename }, icon('file'), h('span', { text: file.filename }), h('small', { text: `${Math.max(1, Math.round(file.size / 1024))} KB` }));
   });
@@ -61,13 +69,13 @@ function attachments(pane, message) {
 
 function lead(pane, message) {
   if (message.interaction) {
-    return h('div', { class: 'lead' }, avatar(message.interaction.user, 'tiny'), h('span', { text: pane.t('used', pane.nameOf(message.interaction.user)) }), h('b', { text: `/${message.interaction.name}` }));
+    return h('div', { class: 'lead' }, avatar(message.interaction.user, 'tiny'), h('span', { text: pane.t('used', pane.nameOf(message.interaction.user)) }), h('b', { text: message.type === 23 ? message.interaction.name : `/${message.interaction.name}` }));
   }
   if (message.type !== 19) return null;
   const original = message.referenced_message;
   if (!original) return h('div', { class: 'lead' }, h('span', { class: 'quoted', text: pane.t('deletedMessage') }));
-  return h('div', { class: 'lead' }, avatar(original.author, 'tiny'), h('b', { text: pane.nameOf(original.author) }),
-    h('span', { class: 'quoted', }, plainLine(original.content, pane.snapshot.users) || icon('picture')));
+  return h('button', { class: 'lead', type: 'button', tabIndex: -1, title: pane.t('jumpTo'), onclick: () => pane.history.jumpTo(original.id) }, avatar(original.author, 'tiny'), h('b', { text: pane.nameOf(original.author) }),
+    h('span', { class: 'quoted' }, plainLine(original.content, pane.snapshot.users) || icon('picture')));
 }
 
 function systemText(pane, message) {
@@ -81,18 +89,28 @@ function systemText(pane, message) {
   }
 }
 
-function tools(pane, message) {
-  if (message.flags & (EPHEMERAL | LOADING)) return null;
+/** What can be done with a message, the bar at its side and its menu alike. */
+function actions(pane, message) {
   const { t } = pane;
+  if (message.flags & LOADING) return [];
+  if (message.flags & EPHEMERAL) return [{ label: t('dismiss'), drawing: 'close', action: () => pane.do({ do: 'dismiss', channel: message.channel_id, message: message.id }) }];
   const own = message.author.id === pane.user;
   const channel = pane.channel();
-  const tool = (label, drawing, action) => h('button', { class: 'icon-button', type: 'button', title: label, 'aria-label': label, onclick: action }, icon(drawing));
-  return h('div', { class: 'tools' },
-    channel?.may_send === false ? null : tool(t('reply'), 'reply', () => pane.composer.replyTo(message)),
-    own && message.type !== 7 ? tool(t('edit'), 'edit', () => pane.composer.edit(message)) : null,
-    channel?.guild_id && !message.thread && [0, 5].includes(channel.type) ? tool(t('thread'), 'thread', () => pane.askThread(message)) : null,
-    channel?.may_pin ? tool(message.pinned ? t('unpin') : t('pin'), 'pin', () => pane.do({ do: 'pin', channel: message.channel_id, message: message.id, pinned: !message.pinned })) : null,
-    own || channel?.may_manage ? tool(t('delete'), 'delete', () => pane.do({ do: 'delete', channel: message.channel_id, message: message.id })) : null);
+  return [
+    channel?.may_send === false ? null : { label: t('reply'), drawing: 'reply', action: () => pane.composer.replyTo(message) },
+    own && message.type !== 7 ? { label: t('edit'), drawing: 'edit', action: () => pane.composer.edit(message) } : null,
+    channel?.guild_id && !message.thread && [0, 5].includes(channel.type) ? { label: t('thread'), drawing: 'thread', action: () => pane.askThread(message) } : null,
+    channel?.may_pin ? { label: message.pinned ? t('unpin') : t('pin'), drawing: 'pin', action: () => pane.do({ do: 'pin', channel: message.channel_id, message: message.id, pinned: !message.pinned }) } : null,
+    own || channel?.may_manage ? { label: t('delete'), drawing: 'delete', danger: true, action: () => pane.do({ do: 'delete', channel: message.channel_id, message: message.id }) } : null,
+  ].filter(Boolean);
+}
+
+function tools(pane, message, root) {
+  if (message.flags & (EPHEMERAL | LOADING)) return null;
+  const { t } = pane;
+  const tool = ({ label, drawing, action }) => h('button', { class: 'icon-button', type: 'button', title: label, 'aria-label': label, onclick: action }, icon(drawing));
+  const more = h('button', { class: 'icon-button', type: 'button', title: t('more'), 'aria-label': t('more'), 'aria-haspopup': 'menu', onclick: (event) => messageMenu(pane, message, actions(pane, message), event, root) }, icon('more'));
+  return h('div', { class: 'tools' }, actions(pane, message).map(tool), more);
 }
 
 export function isMentioned(pane, message) {
@@ -107,16 +125,47 @@ function continues(message, before) {
     && (before.flags & EPHEMERAL) === (message.flags & EPHEMERAL) && new Date(message.timestamp) - new Date(before.timestamp) < APART;
 }
 
-export function renderMessage(pane, message, before) {
+function edited(pane, message) {
+  if (!message.edited_timestamp || message.flags & LOADING) return [];
+  return [h('span', { class: 'edited', title: new Date(message.edited_timestamp).toLocaleString(pane.locale), text: pane.t('edited') })];
+}
+
+const openUser = (pane, user) => ({
+  onclick: (event) => userMenu(pane, user, event, event.currentTarget),
+  oncontextmenu: (event) => { event.preventDefault(); event.stopPropagation(); userMenu(pane, user, event, event.currentTarget); },
+});
+
+/** Picture and name of an author open their menu; the keyboard finds it in that of the message. */
+function face(pane, user, quiet) {
+  if (quiet) return avatar(user);
+  return h('button', { class: 'face', type: 'button', tabIndex: -1, 'aria-hidden': 'true', ...openUser(pane, user) }, avatar(user));
+}
+
+function person(pane, user, quiet) {
+  const name = pane.nameOf(user);
+  if (quiet) return h('span', { class: 'author', text: name });
+  return h('button', { class: 'author', type: 'button', tabIndex: -1, 'aria-haspopup': 'menu', text: name, ...openUser(pane, user) });
+}
+
+/** A message; `quiet` for one that is only quoted, without anything to press. */
+export function renderMessage(pane, message, before, quiet = false) {
   const { t } = pane;
   const ephemeral = message.flags & EPHEMERAL;
   const joined = continues(message, before);
   const system = systemText(pane, message);
   const time = h('time', { dateTime: message.timestamp, title: new Date(message.timestamp).toLocaleString(pane.locale) });
-  const classes = ['message', joined ? 'joined' : '', ephemeral ? 'ephemeral' : '', message.author.bot ? 'from-bot' : '', isMentioned(pane, message) ? 'mentioned' : ''];
-  const root = h('li', { class: classes.filter(Boolean).join(' '), tabIndex: -1, 'data-id': message.id });
+  const classes = ['message', system ? 'told' : '', joined ? 'joined' : '', ephemeral ? 'ephemeral' : '', message.author.bot ? 'from-bot' : '', isMentioned(pane, message) ? 'mentioned' : ''];
+  const root = h('li', { class: classes.filter(Boolean).join(' '), tabIndex: quiet ? undefined : -1, 'data-id': quiet ? undefined : message.id });
+  if (!quiet) {
+    root.addEventListener('contextmenu', (event) => {
+      // Links and marked text keep the browser's own menu.
+      if (event.target.closest('a') || !getSelection().isCollapsed) return;
+      event.preventDefault();
+      messageMenu(pane, message, actions(pane, message), event, root);
+    });
+  }
   if (system) {
-    root.append(h('span', { class: 'side', 'aria-hidden': 'true' }), h('div', { class: 'body system' }, system, ' ', h('span', { class: 'when', text: when(pane, message.timestamp) })));
+    root.append(h('span', { class: 'side', 'aria-hidden': 'true' }, icon(SYSTEM_ICONS[message.type] ?? 'arrow')), h('div', { class: 'body system' }, system, ' ', h('span', { class: 'when', text: when(pane, message.timestamp) })));
     return root;
   }
   const lede = lead(pane, message);
@@ -124,21 +173,24 @@ export function renderMessage(pane, message, before) {
   if (joined) {
     time.textContent = new Date(message.timestamp).toLocaleTimeString(pane.locale, { timeStyle: 'short' });
     root.append(h('span', { class: 'side' }, time));
-  } else root.append(avatar(message.author));
+  } else root.append(face(pane, message.author, quiet));
   const body = h('div', { class: 'body' });
   if (!joined) {
     time.className = 'when';
     time.textContent = when(pane, message.timestamp);
-    body.append(h('div', {}, h('span', { class: 'author', text: pane.nameOf(message.author) }), message.author.bot ? h('span', { class: 'tag', text: t('app') }) : null, time));
+    body.append(h('div', {}, person(pane, message.author, quiet), message.author.bot ? h('span', { class: 'tag', text: t('app') }) : null, time));
   }
   if (message.flags & LOADING) {
     body.append(h('div', { class: 'system dots' }, t('thinking', pane.nameOf(message.author)), h('span', { text: '.' }), h('span', { text: '.' }), h('span', { text: '.' })));
   } else if (message.content) {
     const text = markdown(message.content, pane.context);
-    if (message.edited_timestamp) text.append(h('span', { class: 'edited', title: new Date(message.edited_timestamp).toLocaleString(pane.locale), text: t('edited') }));
+    text.append(...edited(pane, message));
     body.append(text);
   }
-  body.append(...attachments(pane, message), ...(message.embeds ?? []).map((entry) => embed(pane, message, entry)), ...components(pane, message));
+  body.append(...attachments(pane, message), ...(message.embeds ?? []).map((entry) => embed(pane, message, entry)));
+  if (!message.content) body.append(...edited(pane, message));
+  if (quiet) { root.append(body); return root; }
+  body.append(...components(pane, message));
   const failure = pane.failures.get(message.id);
   if (failure) body.append(h('div', { class: 'failed', role: 'alert', text: failure }));
   if (message.thread) body.append(h('div', { class: 'note' }, h('button', { type: 'button', onclick: () => pane.open(message.thread.id) }, icon('thread'), message.thread.name)));
@@ -146,7 +198,7 @@ export function renderMessage(pane, message, before) {
     body.append(h('div', { class: 'note' }, icon('eye'), `${t('onlyYou')} •`, h('button', { type: 'button', text: t('dismiss'), 'data-key': `dismiss-${message.id}`, onclick: () => pane.do({ do: 'dismiss', channel: message.channel_id, message: message.id }) })));
   }
   root.append(body);
-  const bar = tools(pane, message);
+  const bar = tools(pane, message, root);
   if (bar) root.append(bar);
   return root;
 }

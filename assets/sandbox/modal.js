@@ -49,7 +49,8 @@ export function showModal(pane, modal) {
   const inputs = modal.data.components.flatMap((row) => row.components);
   return showForm(pane.t, {
     title: modal.data.title,
-    from: pane.nameOf(modal.application),
+    // With several people on the page it must be clear who is asked.
+    from: `${pane.nameOf(modal.application)} → ${pane.nameOf(pane.snapshot.user)}`,
     inputs,
     submit: (fields) => pane.sendInteraction({ do: 'submit_modal', interaction: modal.id, fields }, null),
     cancel: () => pane.do({ do: 'dismiss_modal', interaction: modal.id }),

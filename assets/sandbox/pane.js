@@ -1,15 +1,20 @@
 // A pane: one user's client.
 
-import { h, fill, displayName, announce, icon } from './dom.js';
-import { act, get, listen } from './api.js';
+import { h, fill, displayName, announce, freshNonce, icon } from './dom.js';
+import { act, commandWithFile, get, listen } from './api.js';
 import { words } from './words.js';
 import { relative, plainLine } from './markdown.js';
 import { renderMessage, isMentioned } from './messages.js';
 import { Composer } from './composer.js';
 import { Sidebar } from './sidebar.js';
 import { showForm, showModal } from './modal.js';
+import { History } from './history.js';
+import { Members } from './members.js';
+import { closeMenu } from './menu.js';
+import { showPins } from './overlay.js';
 
 const FORUM = 15;
+export const CHANNEL_ICONS = { 0: 'hash', 5: 'horn', 11: 'thread', 12: 'lock', 15: 'forum' };
 const STRUCTURE = /^(GUILD_|CHANNEL_(CREATE|UPDATE|DELETE)|THREAD_)/;
 const TYPING_FOR = 8000;
 
@@ -24,6 +29,8 @@ export class Pane {
     this.asked = new Map();
     this.typers = new Map();
     this.leap = 0;
+    this.stuck = true;
+    this.history = new History(this);
     this.root = h('section', { class: 'pane' });
     this.context = { users: {}, self: user, nameOf: (one) => this.nameOf(one), roleName: (id) => this.roleName(id), channelName: (id) => this.channelName(id), now: () => this.now() };
   }
@@ -38,12 +45,16 @@ export class Pane {
       lost: () => { this.offline.hidden = false; },
     });
     this.timer = setInterval(() => this.tick(), 1000);
+    this.onVisible = () => this.markRead();
+    document.addEventListener('visibilitychange', this.onVisible);
     if (this.snapshot.modal) this.showModal(this.snapshot.modal);
   }
 
   end() {
     this.stop?.();
+    closeMenu();
     clearInterval(this.timer);
+    document.removeEventListener('visibilitychange', this.onVisible);
     this.root.remove();
   }
 
@@ -51,20 +62,26 @@ export class Pane {
     const { t } = this;
     this.sidebar = new Sidebar(this);
     this.composer = new Composer(this);
+    this.members = new Members(this);
+    this.glyph = h('span', { class: 'glyph' });
     this.title = h('h1', {});
     this.topic = h('span', { class: 'topic' });
     this.offline = h('div', { class: 'offline', role: 'status', hidden: true, text: t('offline') });
     this.list = h('ol', { class: 'messages', tabIndex: 0, role: 'log' });
     this.jump = h('button', { class: 'jump', type: 'button', hidden: true, text: t('jump'), onclick: () => this.toEnd() });
     this.list.addEventListener('keydown', (event) => this.walk(event));
-    this.list.addEventListener('scroll', () => { if (this.atEnd()) this.jump.hidden = true; });
+    this.list.addEventListener('scroll', () => this.onScroll());
+    // Pictures that arrive late and a composer that grows must not push the end out of sight.
+    this.list.addEventListener('load', () => this.settleAtEnd(), true);
+    new ResizeObserver(() => this.settleAtEnd()).observe(this.list);
+    new ResizeObserver(() => { this.members.draw(); this.membersButton?.setAttribute('aria-pressed', String(this.members.isOpen)); }).observe(this.root);
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'polite' });
     const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), onclick: () => this.sidebar.toggle(true) }, icon('menu'));
-    this.extra = h('span', {});
-    this.chat = h('div', { class: 'chat' }, h('header', {}, menu, this.title, this.topic, this.extra), this.offline, this.list, this.jump, this.typingLine, this.composer.root);
+    this.extra = h('span', { class: 'extra' });
+    this.chat = h('div', { class: 'chat' }, h('header', {}, menu, this.glyph, this.title, this.topic, this.extra), this.offline, this.list, this.jump, this.typingLine, this.composer.root);
     this.root.setAttribute('aria-label', this.nameOf(this.snapshot.user));
     this.root.lang = this.locale;
-    this.root.append(this.sidebar.root, this.chat);
+    this.root.append(this.sidebar.root, this.chat, this.members.root);
   }
 
   // What there is.
@@ -115,11 +132,13 @@ export class Pane {
     try { return await this.try(action); } catch (problem) { this.composer.explain(problem.message, true); return null; }
   }
 
-  async sendInteraction(action, label) {
-    const nonce = crypto.randomUUID();
+  async sendInteraction(action, label, file = null) {
+    const nonce = freshNonce();
     this.waiting.set(nonce, label);
+    // Whoever asks wants to see the answer.
+    this.toEnd();
     try {
-      return await this.try({ ...action, nonce });
+      return await (file ? commandWithFile(this.user, { ...action, nonce }, file) : this.try({ ...action, nonce }));
     } catch (problem) {
       this.waiting.delete(nonce);
       throw problem;
@@ -141,7 +160,7 @@ export class Pane {
   }
 
   autocomplete(line, options, focused) {
-    const nonce = crypto.randomUUID();
+    const nonce = freshNonce();
     return new Promise((resolve, reject) => {
       this.asked.set(nonce, resolve);
       this.try({ do: 'command', channel: this.channelId, line, options, focused, nonce }).catch((problem) => { this.asked.delete(nonce); reject(problem); });
@@ -201,7 +220,8 @@ export class Pane {
     if (channel.type === FORUM) return;
     const [messages, commands] = await Promise.all([get('messages', { user: this.user, channel: id }), get('commands', { user: this.user, channel: id })]);
     if (this.channelId !== id) return;
-    this.messages.set(id, messages);
+    this.messages.delete(id);
+    this.history.take(id, messages);
     this.composer.commands = commands;
     this.drawMessages(true);
     this.markRead();
@@ -233,12 +253,13 @@ export class Pane {
       else if (!this.guild() && this.guildId !== '@me') this.openGuild('@me');
       else {
         this.sidebar.draw();
+        this.members.draw();
         this.drawHeader();
         if (this.channel().type === FORUM) this.drawChat();
         else {
           const id = this.channelId;
           const messages = await get('messages', { user: this.user, channel: id }).catch(() => null);
-          if (messages && this.channelId === id) { this.messages.set(id, messages); this.drawMessages(); }
+          if (messages && this.channelId === id) { this.history.take(id, messages); this.drawMessages(); }
         }
       }
     }, 60);
@@ -251,6 +272,7 @@ export class Pane {
       case 'MESSAGE_DELETE': this.onDelete(data.channel_id, [data.id]); return;
       case 'MESSAGE_DELETE_BULK': this.onDelete(data.channel_id, data.ids); return;
       case 'TYPING_START': this.onTyping(data); return;
+      case 'CHANNEL_PINS_UPDATE': return;
       case 'SANDBOX_READ': this.snapshot.reads[data.channel_id] = { last: data.last, mentions: 0 }; this.sidebar.draw(); return;
       case 'SANDBOX_MODAL': this.showModal(data); return;
       case 'SANDBOX_INTERACTION_DONE': this.onAnswer(data); return;
@@ -333,18 +355,27 @@ export class Pane {
 
   drawHeader() {
     const channel = this.channel();
-    if (!channel) { this.title.textContent = ''; this.topic.textContent = ''; return; }
-    const name = channel.guild_id ? `#${channel.name}` : `@${this.channelName(channel.id)}`;
-    this.title.textContent = name;
+    if (!channel) { this.title.textContent = ''; this.topic.textContent = ''; fill(this.glyph); fill(this.extra); return; }
+    const isThread = Boolean(channel.thread_metadata);
+    const bare = channel.guild_id ? channel.name : this.channelName(channel.id);
+    const name = isThread ? bare : `${channel.guild_id ? '#' : '@'}${bare}`;
+    this.title.textContent = bare;
+    this.shownName = name;
+    fill(this.glyph, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at'));
     this.topic.textContent = channel.thread_metadata?.archived ? this.t('archived') : channel.topic ?? '';
     this.list.setAttribute('aria-label', this.t('messages', name));
     this.composer.update(channel, name);
-    fill(this.extra, channel.type === FORUM ? h('button', { class: 'send', type: 'button', text: this.t('newPost'), onclick: () => this.askPost() }) : null);
+    const button = (key, drawing, attributes) => h('button', { class: 'icon-button', type: 'button', title: this.t(key), 'aria-label': this.t(key), 'data-key': key, ...attributes }, icon(drawing));
+    this.membersButton = channel.guild_id ? button('members', 'people', { 'aria-pressed': String(this.members.isOpen), onclick: () => this.members.toggle() }) : null;
+    fill(this.extra,
+      channel.type === FORUM ? h('button', { class: 'send', type: 'button', text: this.t('newPost'), onclick: () => this.askPost() }) : button('pins', 'pin', { 'aria-haspopup': 'dialog', onclick: () => showPins(this) }),
+      this.membersButton);
   }
 
   drawChat() {
     const channel = this.channel();
     this.drawHeader();
+    this.members.draw();
     this.composer.root.hidden = !channel || channel.type === FORUM;
     if (channel?.type === FORUM) this.drawForum(channel);
     else this.drawMessages(true);
@@ -358,10 +389,20 @@ export class Pane {
 
   atEnd() { return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 90; }
 
-  toEnd() { this.list.scrollTop = this.list.scrollHeight; }
+  toEnd() { this.stuck = true; this.jump.hidden = true; this.list.scrollTop = this.list.scrollHeight; }
+
+  settleAtEnd() { if (this.stuck) this.toEnd(); }
+
+  onScroll() {
+    this.stuck = this.atEnd();
+    if (this.stuck) this.jump.hidden = true;
+    this.history.onScroll();
+  }
+
+  item(id) { return this.list.querySelector(`[data-id="${CSS.escape(id)}"]`); }
 
   drawMessages(toEnd = false) {
-    const stay = this.atEnd() || toEnd;
+    const stay = this.stuck || toEnd;
     const messages = this.shownMessages();
     const items = [];
     messages.forEach((message, index) => {
@@ -369,20 +410,21 @@ export class Pane {
       if (isNew && index > 0) items.push(h('li', { class: 'divider', role: 'separator', text: this.t('newMessages') }));
       items.push(renderMessage(this, message, isNew ? null : messages[index - 1]));
     });
-    if (!items.length && this.channel()) items.push(h('li', { class: 'empty', text: this.t('empty', this.title.textContent) }));
+    const channel = this.channel();
+    if (channel) {
+      const start = this.history.isWhole || !messages.length;
+      items.unshift(h('li', { class: start ? 'beginning' : 'empty' }, start ? [h('span', { class: 'glyph' }, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at')), h('b', { text: this.title.textContent }), h('span', { text: this.t('empty', this.shownName) })] : this.t('older')));
+    }
     fill(this.list, items);
     if (stay) this.toEnd();
-    this.watchPictures();
   }
 
   append(message) {
-    const stay = this.atEnd();
-    this.list.querySelector('.empty')?.remove();
+    const stay = this.stuck;
     const messages = this.shownMessages();
     this.list.append(renderMessage(this, message, messages[messages.length - 2]));
     if (stay || message.author.id === this.user) this.toEnd();
     else this.jump.hidden = false;
-    this.watchPictures();
   }
 
   /** Arrows walk through the messages; Tab then reaches what can be done with one. */
@@ -393,17 +435,18 @@ export class Pane {
     const at = current ? all.indexOf(current) : all.length;
     const next = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: all.length - 1 }[event.key];
     if (event.key === 'Escape') this.composer.text.focus();
+    if (event.key === 'ArrowUp' && at <= 1) this.history.more();
     if (next === undefined || !all[next]) return;
     event.preventDefault();
     all[next].focus();
   }
 
   redraw(id) {
-    const old = this.list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const old = this.item(id);
     const messages = this.shownMessages();
     const index = messages.findIndex((message) => message.id === id);
     if (!old || index < 0) return;
-    const stay = this.atEnd();
+    const stay = this.stuck;
     const focus = old.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const fresh = renderMessage(this, messages[index], messages[index - 1]);
     old.replaceWith(fresh);
@@ -416,18 +459,10 @@ export class Pane {
       this.focusLater = null;
     }
     if (stay) this.toEnd();
-    this.watchPictures();
-  }
-
-  /** A picture that arrives late must not push the end out of sight. */
-  watchPictures() {
-    for (const image of this.list.querySelectorAll('img:not([data-watched])')) {
-      image.dataset.watched = '';
-      if (!image.complete && this.atEnd()) image.addEventListener('load', () => this.toEnd(), { once: true });
-    }
   }
 
   tick() {
+    this.changed();
     for (const element of this.list.querySelectorAll('[data-relative]')) element.textContent = relative(Number(element.dataset.relative), this.now(), this.locale);
     for (const [user, at] of this.typers) if (Date.now() - at > TYPING_FOR) this.typers.delete(user);
     const names = [...this.typers.keys()].map((id) => this.nameOf(this.snapshot.users[id]));

@@ -9,6 +9,7 @@ const USER = 6;
 const CHANNEL = 7;
 const ROLE = 8;
 const MENTIONABLE = 9;
+const ATTACHMENT = 11;
 
 /** Commands with subcommands become one entry a subcommand, named as it is typed. */
 export function flatten(commands, locale) {
@@ -113,7 +114,8 @@ export class SlashForm {
   add(option) {
     const { locale } = this.pane;
     const id = freshId('option');
-    const input = h('input', { id, role: 'combobox', 'aria-expanded': 'false', autocomplete: 'off', 'data-option': option.name, 'aria-required': String(Boolean(option.required)), inputMode: option.type === 4 ? 'numeric' : undefined });
+    const takesFile = option.type === ATTACHMENT;
+    const input = takesFile ? h('input', { id, type: 'file', 'data-option': option.name, 'aria-required': String(Boolean(option.required)) }) : h('input', { id, role: 'combobox', 'aria-expanded': 'false', autocomplete: 'off', 'data-option': option.name, 'aria-required': String(Boolean(option.required)), inputMode: option.type === 4 ? 'numeric' : undefined });
     const slot = { option, input, value: null, label: null, root: h('span', { class: 'slot' }, h('label', { htmlFor: id, text: localized(option, 'name', locale) }), input) };
     input.addEventListener('input', () => { slot.value = null; slot.root.classList.remove('bad'); this.suggest(slot); });
     input.addEventListener('focus', () => { this.popup.attach(input); this.explain(`${localized(option, 'description', locale)} · ${this.pane.t(option.required ? 'required' : 'optional')}`); this.suggest(slot); });
@@ -149,6 +151,7 @@ export class SlashForm {
   }
 
   suggest(slot) {
+    if (slot.option.type === ATTACHMENT) return;
     const pick = (entry) => this.pick(slot, entry);
     if (slot.option.autocomplete) { this.ask(slot, pick); return; }
     const offers = this.offers(slot.option);
@@ -182,14 +185,19 @@ export class SlashForm {
   values(focused) {
     return this.slots
       .filter((slot) => slot.input.value !== '' || slot === focused)
-      .map((slot) => [slot.option.name, slot === focused || slot.value === null ? slot.input.value : slot.value]);
+      .map((slot) => [slot.option.name, slot.option.type === ATTACHMENT ? slot.input.files[0].name : slot === focused || slot.value === null ? slot.input.value : slot.value]);
+  }
+
+  /** The file that goes with the command; a command takes one. */
+  file() {
+    return this.slots.find((slot) => slot.option.type === ATTACHMENT && slot.input.files.length)?.input.files[0] ?? null;
   }
 
   key(event) {
     if (this.popup.key(event)) return;
     if (event.key === 'Escape') { event.preventDefault(); this.cancel(''); }
     else if (event.key === 'Backspace' && event.target.value === '' ) { event.preventDefault(); this.remove(event.target); }
-    else if (event.key === 'Enter' && event.target.tagName !== 'BUTTON') { event.preventDefault(); this.send(); }
+    else if (event.key === 'Enter' && event.target.tagName !== 'BUTTON' && event.target.type !== 'file') { event.preventDefault(); this.send(); }
   }
 
   remove(input) {
@@ -220,7 +228,7 @@ export class SlashForm {
       if (offer) slot.value = offer.value;
     }
     try {
-      await this.pane.sendInteraction({ do: 'command', channel: this.pane.channelId, line: this.entry.line, options: this.values() }, `/${this.entry.shown}`);
+      await this.pane.sendInteraction({ do: 'command', channel: this.pane.channelId, line: this.entry.line, options: this.values() }, `/${this.entry.shown}`, this.file());
       this.done();
     } catch (problem) {
       this.explain(problem.message, true);

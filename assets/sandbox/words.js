@@ -16,6 +16,8 @@ const WORDS = {
     threadName: 'Name of the thread', posts: 'Posts', noPosts: 'No posts yet.', attach: 'Send a file', download: 'Download', startDm: 'Message somebody', yes: 'Yes', no: 'No',
     openThread: 'Open the thread', tooLong: 'Too long', welcome: 'Who are you?', welcomeText: 'Choose one or several people above. Each gets a pane of their own, and all are live.',
     archived: 'Archived', mentions: '{0} mentions', unread: 'unread', jump: 'New messages below', count: 'messages: {0}',
+    pins: 'Pinned messages', noPins: 'Nothing is pinned here yet.', jumpTo: 'Jump', members: 'Members', apps: 'Apps', mention: 'Mention', writeTo: 'Message', copyText: 'Copy text', more: 'More',
+    messageMenu: 'What to do with the message', picture: 'Picture', openOriginal: 'Open the original', older: 'Loading older messages…',
   },
   pl: {
     servers: 'Serwery', channels: 'Kanały', directMessages: 'Wiadomości prywatne', messages: 'Wiadomości na {0}',
@@ -32,6 +34,8 @@ const WORDS = {
     threadName: 'Nazwa wątku', posts: 'Posty', noPosts: 'Nie ma jeszcze postów.', attach: 'Wyślij plik', download: 'Pobierz', startDm: 'Napisz do kogoś', yes: 'Tak', no: 'Nie',
     openThread: 'Otwórz wątek', tooLong: 'Za długie', welcome: 'Kim jesteś?', welcomeText: 'Wybierz u góry jedną lub kilka osób. Każda dostanie własny panel, a wszystko dzieje się na żywo.',
     archived: 'Zarchiwizowany', mentions: 'wzmianki: {0}', unread: 'nieprzeczytane', jump: 'Nowe wiadomości poniżej', count: 'wiadomości: {0}',
+    pins: 'Przypięte wiadomości', noPins: 'Nic tu jeszcze nie przypięto.', jumpTo: 'Przejdź', members: 'Członkowie', apps: 'Aplikacje', mention: 'Wspomnij', writeTo: 'Napisz', copyText: 'Kopiuj tekst', more: 'Więcej',
+    messageMenu: 'Co zrobić z wiadomością', picture: 'Obraz', openOriginal: 'Otwórz oryginał', older: 'Wczytywanie starszych wiadomości…',
   },
 };
 

@@ -50,6 +50,9 @@ pub struct Findings {
     pub rows: u64,
     /// Tables with rows that only older rules could replay: up to which row.
     pub unchecked: Vec<(TableId, u64)>,
+    /// Tables that the bot has set aside, and why it did. Those that are still
+    /// unreadable are among the faults; the others play on when somebody comes.
+    pub quarantined: Vec<(TableId, String)>,
     /// What is wrong with which table.
     pub faults: Vec<(TableId, Fault)>,
 }
@@ -64,14 +67,18 @@ impl Findings {
 /// Checks a whole database, which may be in use.
 pub fn check(database: &Path, games: &Registry) -> Result<Findings, StoreError> {
     let mut archive = Archive::open(database)?;
-    let mut findings = Findings { file: archive.faults()?, ..Findings::default() };
+    let mut findings = Findings {
+        file: archive.faults()?,
+        quarantined: archive.quarantined()?,
+        ..Findings::default()
+    };
     for table in archive.tables()? {
         findings.tables += 1;
         let verified = match archive.whole(table) {
             Ok(Some(whole)) => check_table(games, &whole),
             // Purged in the meantime.
             Ok(None) => continue,
-            Err(StoreError::Damaged(reason)) => Err(Fault::State(reason)),
+            Err(StoreError::Damaged(reason) | StoreError::Io(reason)) => Err(Fault::State(reason)),
             Err(failed) => return Err(failed),
         };
         match verified {

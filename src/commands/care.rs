@@ -116,6 +116,9 @@ fn check(database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
     for (table, fault) in &found.faults {
         say(format_args!("table {table}: {fault}"))?;
     }
+    for (table, reason) in &found.quarantined {
+        say(format_args!("table {table} was set aside: {reason}"))?;
+    }
     for (table, row) in &found.unchecked {
         say(format_args!("table {table}: entries up to {row} were played by older rules"))?;
     }

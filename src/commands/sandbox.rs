@@ -13,12 +13,6 @@ pub(crate) struct Address {
     address: SocketAddr,
 }
 
-impl Default for Address {
-    fn default() -> Self {
-        Self { address: SocketAddr::from(([127, 0, 0, 1], 7878)) }
-    }
-}
-
 /// Runs the sandbox until it is interrupted.
 pub(crate) fn run(at: &Address) -> Result<(), Box<dyn Error>> {
     let config = Config { address: at.address, ..Config::default() };

@@ -33,7 +33,7 @@ pub use canvas::{Canvas, Kit};
 pub use encode::EncodeError;
 
 use crate::{
-    engine::{AnyView, ContentError, Registry, Seat},
+    engine::{AnyView, ContentError, Registry, Seat, Text},
     i18n::Language,
 };
 
@@ -130,6 +130,24 @@ pub trait Painter: Send + Sync {
 
     /// Says what it shows, in at most [`LONGEST_ALT`] characters.
     fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable>;
+
+    /// The picture that helps the owner of this view to choose among `targets`.
+    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        let _ = (view, targets);
+        Kind::Board
+    }
+
+    /// Whether pictures of this view can put the number of a choice on the
+    /// thing with this key, as a place on the board.
+    fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
+        let _ = (view, key);
+        false
+    }
+
+    /// The cards that [`Kind::Card`] shows: their keys and names.
+    fn cards(&self) -> Vec<(String, Text)> {
+        Vec::new()
+    }
 }
 
 /// The painters by the id of their game, with the kit they share.
@@ -219,6 +237,27 @@ impl Painters {
         let mut canvas = Canvas::document(&self.kit, size, tint::DEEP);
         painter.paint(view, request, &mut canvas)?;
         canvas.into_document(size).ok_or(Undrawable::Size(size.0, size.1))
+    }
+
+    /// Whether anybody paints this game.
+    pub fn paints(&self, game: &str) -> bool {
+        self.painters.contains_key(game)
+    }
+
+    /// The picture that helps the owner of this view to choose among `targets`.
+    pub fn preview(&self, game: &str, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        self.painters.get(game).map_or(Kind::Board, |painter| painter.preview(view, targets))
+    }
+
+    /// Whether pictures of this view can put the number of a choice on the thing
+    /// with this key.
+    pub fn shows(&self, game: &str, view: &dyn AnyView, key: &str) -> bool {
+        self.painters.get(game).is_some_and(|painter| painter.shows(view, key))
+    }
+
+    /// The cards of a game: their keys and names.
+    pub fn cards(&self, game: &str) -> Vec<(String, Text)> {
+        self.painters.get(game).map(|painter| painter.cards()).unwrap_or_default()
     }
 
     fn painter(&self, game: &str) -> Result<&dyn Painter, Undrawable> {

@@ -3,7 +3,11 @@
 //! Tables, the Discord shell and the protocol know actions as notation, events
 //! and labels as [`Text`], views as JSON. A painter asks a view for its type.
 
-use std::{any::Any, fmt::Debug, sync::Arc};
+use std::{
+    any::Any,
+    fmt::{Debug, Write as _},
+    sync::Arc,
+};
 
 use serde_json::Value;
 
@@ -179,6 +183,10 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn waiting(&self, viewer: Viewer) -> Vec<Ask>;
     /// What a seat can do.
     fn legal(&self, seat: Seat) -> Vec<Choice>;
+    /// The notations of what a seat can do, each after a zero byte and in the order
+    /// of [`AnyMatch::legal`]: what a host compares to see whether anything has
+    /// changed for that seat, without making words that nobody reads.
+    fn write_legal(&self, seat: Seat, out: &mut String);
     /// Does it.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Report, Refused>;
     /// Whether a seat can take its last action back.
@@ -323,6 +331,13 @@ impl<G: Game> AnyMatch for Match<G> {
                 label: label(action),
             })
             .collect()
+    }
+
+    fn write_legal(&self, seat: Seat, out: &mut String) {
+        for action in self.legal(seat) {
+            // Writing into a string does not fail.
+            let _ = write!(out, "\0{action}");
+        }
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Report, Refused> {

@@ -18,8 +18,9 @@ pub struct Match<G: Game> {
     dice: Dice,
     version: u64,
     /// The moments that can be returned to, oldest first; all of them belong to
-    /// the seat that acted last.
-    moments: Vec<Moment<G::State>>,
+    /// the seat that acted last. They never change, so that copies of a match
+    /// share them: a host tries every request on a copy.
+    moments: Vec<Arc<Moment<G::State>>>,
 }
 
 /// One step of the log: what a player did, or what the engine did for a player
@@ -177,7 +178,7 @@ impl<G: Game> Match<G> {
             if self.moments.len() == MOST_MOMENTS {
                 self.moments.remove(0);
             }
-            self.moments.push(Moment { seat, state: before });
+            self.moments.push(Arc::new(Moment { seat, state: before }));
         }
         Ok(Outcome { steps, events: out.into_events(), undoable })
     }
@@ -191,7 +192,7 @@ impl<G: Game> Match<G> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
         self.check_seat(seat)?;
         let last = self.moments.pop_if(|moment| moment.seat == seat);
-        self.state = last.ok_or(Refused::NothingToUndo)?.state;
+        self.state = Arc::unwrap_or_clone(last.ok_or(Refused::NothingToUndo)?).state;
         self.version += 1;
         Ok(())
     }
@@ -228,7 +229,8 @@ impl<G: Game> Match<G> {
     pub fn save(&self) -> Save<G::State> {
         let Save { game, rules, format, content, seats, options, version, dice, .. } =
             self.save_state();
-        let (state, undo) = (self.state.clone(), self.moments.clone());
+        let undo = self.moments.iter().map(|moment| Moment::clone(moment)).collect();
+        let state = self.state.clone();
         Save { game, rules, format, content, seats, options, version, dice, state, undo }
     }
 
@@ -262,7 +264,7 @@ impl<G: Game> Match<G> {
             state: save.state,
             dice: save.dice,
             version: save.version,
-            moments: save.undo,
+            moments: save.undo.into_iter().map(Arc::new).collect(),
         })
     }
 

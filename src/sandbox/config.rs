@@ -18,6 +18,12 @@ pub struct Config {
     pub application_name: String,
     /// Whether people, a server and channels are there from the start.
     pub seeded: bool,
+    /// Whether the first application has the privileged intents (members,
+    /// presences, message content) switched on.
+    pub privileged_intents: bool,
+    /// How long a client may take over the head of a request, its body, or
+    /// its identify on the gateway. Idle connections are closed after it, too.
+    pub client_timeout: Duration,
     /// Further origins whose pages may use the page's API, e.g. of a reverse proxy.
     pub allowed_origins: Vec<String>,
 }
@@ -31,6 +37,8 @@ impl Default for Config {
             record_capacity: 10_000,
             application_name: "Deephold".into(),
             seeded: true,
+            privileged_intents: false,
+            client_timeout: Duration::from_secs(30),
             allowed_origins: Vec::new(),
         }
     }

@@ -51,6 +51,7 @@ macro_rules! codes {
 codes! {
     not_found = 404, 0, "404: Not Found";
     method_not_allowed = 405, 0, "405: Method Not Allowed";
+    request_timeout = 408, 0, "408: Request Timeout";
     unauthorized = 401, 0, "401: Unauthorized";
     unknown_application = 404, 10002, "Unknown Application";
     unknown_channel = 404, 10003, "Unknown Channel";

@@ -55,8 +55,11 @@ pub enum Misbehaviour {
     Fails(u16),
     /// Done, but the answer is this status: the sender cannot know.
     LosesAnswer(u16),
-    /// Answered only after this long.
+    /// Answered only after this long, by the machine's clock.
     Slow(Duration),
+    /// Answered only after this long by the sandbox's clock: at once when that
+    /// is moved far enough, never while it stands still.
+    Delayed(Duration),
 }
 
 /// A fault that waits for its requests.

@@ -22,6 +22,7 @@
 //! # }
 //! ```
 
+mod bells;
 pub mod clock;
 mod config;
 mod error;
@@ -29,6 +30,7 @@ pub mod faults;
 mod gateway;
 mod json;
 mod limits;
+mod listen;
 mod page;
 mod record;
 mod rest;
@@ -43,7 +45,6 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -90,17 +91,13 @@ impl Sandbox {
             let owner = world.create_user("Owner", "en-GB");
             world.create_application(&config.application_name, owner)
         };
+        if let Some(application) = world.applications.get_mut(&application) {
+            application.privileged_intents = config.privileged_intents;
+        }
+        let patience = config.client_timeout;
         let shared = Arc::new(Shared::new(config, clock, world));
         let router = server::router(Arc::clone(&shared));
-        // Small frames must not wait for each other: a delayed one costs 40 ms.
-        let listener = listener.tap_io(|stream| {
-            // Without it everything works, only later.
-            let _ = stream.set_nodelay(true);
-        });
-        let serving = tokio::spawn(async move {
-            // Serving ends only with the task; a connection that fails ends itself.
-            let _ = axum::serve(listener, router).await;
-        });
+        let serving = tokio::spawn(listen::serve(listener, router, patience));
         let watched = Arc::clone(&shared);
         let ticking = tokio::spawn(async move {
             let mut interval = tokio::time::interval(TICK);
@@ -150,6 +147,7 @@ impl Sandbox {
 
 impl Drop for Sandbox {
     fn drop(&mut self) {
+        self.shared.ended.cancel();
         for task in &self.tasks {
             task.abort();
         }

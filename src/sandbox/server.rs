@@ -22,7 +22,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/gateway/", get(gateway::upgrade))
         .route("/attachments/{channel}/{attachment}/{filename}", get(download))
         .route("/api/{*path}", any(rest::handle))
-        .merge(page::router())
+        .merge(page::router(Arc::clone(&shared)))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), refuse_foreign_origins))
         .with_state(shared)
@@ -84,12 +84,7 @@ async fn download(
     };
     let found = shared.look(|world| {
         world.check_link(channel, attachment, &query)?;
-        let place = world.channels.get(&channel);
-        let file = place
-            .into_iter()
-            .flat_map(|channel| channel.messages.values())
-            .flat_map(|message| &message.attachments)
-            .find(|file| file.id == attachment && file.filename == filename);
+        let file = world.file(channel, attachment, &filename);
         Ok::<_, BadLink>(file.map(|file| (file.content_type.clone(), file.data.clone())))
     });
     match found {

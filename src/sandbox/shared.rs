@@ -1,10 +1,13 @@
 //! What all connections of a sandbox share.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 
+use super::bells::Bells;
 use super::clock::Clock;
 use super::config::Config;
 use super::limits::rate::RateLimits;
@@ -18,6 +21,11 @@ pub(crate) struct Shared {
     pub(crate) clock: Arc<Clock>,
     pub(crate) rate_limits: Mutex<RateLimits>,
     pub(crate) requests: Mutex<RequestLog>,
+    /// Cancelled when the sandbox ends, for connections that have a task of their own.
+    pub(crate) ended: CancellationToken,
+    /// How long scripts wait for something to happen.
+    pub(crate) patience_millis: AtomicU64,
+    pub(crate) bells: Bells,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -29,6 +37,9 @@ impl Shared {
             clock,
             rate_limits: Mutex::default(),
             requests: Mutex::default(),
+            ended: CancellationToken::new(),
+            patience_millis: AtomicU64::new(20_000),
+            bells: Bells::default(),
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
         }
@@ -39,8 +50,12 @@ impl Shared {
     /// The world is consistent between calls of its methods, so a panic in one
     /// of them (which would be a bug) does not lock everybody else out.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        let result = self.look(work);
-        self.changed.send_modify(|version| *version = version.wrapping_add(1));
+        let (result, touched) = self.look(|world| {
+            let result = work(world);
+            (result, std::mem::take(&mut world.touched))
+        });
+        self.bells.ring(&touched);
+        self.wake();
         result
     }
 
@@ -48,6 +63,11 @@ impl Shared {
     pub(crate) fn look<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
         let mut world = self.world.lock().unwrap_or_else(PoisonError::into_inner);
         work(&mut world)
+    }
+
+    /// How long a script waits before what it waits for counts as not happening.
+    pub(crate) fn patience(&self) -> Duration {
+        Duration::from_millis(self.patience_millis.load(Ordering::Relaxed))
     }
 
     /// Hears of every change from now on.
@@ -58,6 +78,35 @@ impl Shared {
     pub(crate) fn record(&self, exchange: Exchange) {
         let capacity = self.config.record_capacity;
         self.requests.lock().unwrap_or_else(PoisonError::into_inner).push(exchange, capacity);
+        self.wake();
+    }
+
+    /// Sleeps by the sandbox's clock, which may run, stand still or leap.
+    pub(crate) async fn sleep(&self, by: Duration) {
+        let mut changes = self.changes();
+        let until = self.clock.now().plus(by);
+        loop {
+            let left = until.since(self.clock.now());
+            if left.is_zero() {
+                return;
+            }
+            // A moved, frozen or freed clock is a change like any other.
+            if !self.clock.is_frozen() {
+                let _ = tokio::time::timeout(left, changes.changed()).await;
+            } else if changes.changed().await.is_err() {
+                // Without anybody left to tell of a change there is nothing to wait for.
+                return;
+            }
+        }
+    }
+
+    /// Lets the clock stand still or run, and tells whoever sleeps by it.
+    pub(crate) fn freeze(&self, frozen: bool) {
+        self.clock.set_frozen(frozen);
+        self.wake();
+    }
+
+    fn wake(&self) {
         self.changed.send_modify(|version| *version = version.wrapping_add(1));
     }
 

@@ -30,6 +30,8 @@ pub enum StateChange {
     Forget,
     /// A new latest state that nobody can go back from.
     Reset(String),
+    /// The same, where the table keeps a single state: that one is replaced.
+    Replace(String),
     /// Back to the state before.
     Pop,
 }

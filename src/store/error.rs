@@ -11,7 +11,7 @@ pub enum StoreError {
     /// The disk or the file system failed.
     #[error("the database cannot be read or written: {0}")]
     Io(String),
-    /// What is stored is not what was written.
+    /// What is stored is not what was written: it can be read, but not understood.
     #[error("the database is damaged: {0}")]
     Damaged(String),
     /// Another process keeps the database to itself.

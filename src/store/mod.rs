@@ -17,7 +17,9 @@ use std::future::Future;
 pub use change::{Change, NewPost, NewTable, ReminderChange, Seen, StateChange};
 pub use error::{CommitError, Declined, StoreError};
 pub use ids::{ChannelId, GuildId, InteractionId, MessageId, PostId, Span, TableId, Time, UserId};
-pub use people::{Deed, DueReminder, GameLine, GuildSettings, Person, SeatName};
+pub use people::{
+    Deed, DueReminder, GameLine, GuildSettings, Habits, Person, RemindIn, SeatName, TablesIn,
+};
 pub use post::{Letter, NONCE_MEMORY, OutboxCount, Post, Settled};
 pub use rows::{
     Happening, LogKind, LogRow, Motion, Presence, Reminding, SeatRow, StateRow, Status, Stored,
@@ -106,6 +108,18 @@ pub trait Store: Send + Sync + 'static {
 
     /// Remembers what a server has chosen.
     fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl Promise<()>;
+
+    /// How a person likes to be spoken to.
+    fn habits(&self, user: UserId) -> impl Promise<Habits>;
+
+    /// Remembers where a person wants reminders.
+    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl Promise<()>;
+
+    /// The fingerprint of the commands that an application has registered.
+    fn registered(&self, application: u64) -> impl Promise<Option<String>>;
+
+    /// Remembers that an application has registered these commands.
+    fn set_registered(&self, application: u64, digest: String) -> impl Promise<()>;
 
     /// Marks a table as unplayable, with the reason; or, without one, as sound.
     fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()>;

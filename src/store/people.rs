@@ -3,7 +3,43 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ChannelId, GuildId, LogKind, Presence, Reminding, Status, TableId, Time, UserId};
-use crate::engine::{Seat, Standings};
+use crate::{
+    engine::{Seat, Standings},
+    vocabulary,
+};
+
+vocabulary! {
+    /// Where a server wants its tables.
+    pub enum TablesIn {
+        /// In the channel itself; in a thread where the channel is taken.
+        Channels = "channels",
+        /// Always in a thread of their own.
+        Threads = "threads",
+    }
+}
+
+vocabulary! {
+    /// Where a person wants reminders.
+    #[derive(Default)]
+    pub enum RemindIn {
+        /// In the channel of the table.
+        #[default]
+        Channel = "channel",
+        /// By direct message.
+        Direct = "direct",
+        /// By direct message, which Discord would not deliver: in the channel.
+        Refused = "refused",
+    }
+}
+
+/// How a person likes to be spoken to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Habits {
+    /// The locale last seen.
+    pub locale: Option<String>,
+    /// Where reminders go.
+    pub remind_in: RemindIn,
+}
 
 /// What a server has chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,6 +48,8 @@ pub struct GuildSettings {
     pub language: Option<String>,
     /// The reminders of its tables.
     pub reminding: Option<Reminding>,
+    /// Where its tables are.
+    pub tables_in: Option<TablesIn>,
     /// When the bot was removed.
     pub left_at: Option<Time>,
 }
@@ -61,6 +99,8 @@ pub struct Deed {
 pub struct Person {
     /// The locale last seen.
     pub locale: Option<String>,
+    /// Where reminders go.
+    pub remind_in: RemindIn,
     /// The names last seen, by server.
     pub names: Vec<(GuildId, String)>,
     /// Their games.

@@ -170,12 +170,27 @@ pub struct SeatRow {
     pub join_id: InteractionId,
     /// Whether they are there.
     pub presence: Presence,
+    /// Whether they have left the server, which an offered seat keeps in mind.
+    #[serde(default)]
+    pub away: bool,
     /// Changes only when what this seat is asked or may choose changes.
     pub prompt: u64,
     /// A digest of what it is asked and may choose.
     pub asked: i64,
     /// Since when the game waits for this seat.
     pub awaited: Option<Time>,
+}
+
+impl SeatRow {
+    /// Whether its player is absent: no longer on the server, or a former player.
+    pub fn is_absent(&self) -> bool {
+        self.away || self.presence == Presence::Away || self.user.is_none()
+    }
+
+    /// Whether its player is there, to be reminded and to vote.
+    pub fn is_there(&self) -> bool {
+        matches!(self.presence, Presence::In | Presence::Open) && !self.is_absent()
+    }
 }
 
 vocabulary! {

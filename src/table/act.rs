@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::{Refused, Seat, Text},
-    store::{LogKind, Motion, Presence, Store, TableId},
+    store::{LogKind, Motion, Store, TableId},
 };
 
 /// What a player asks for.
@@ -65,7 +65,7 @@ impl<S: Store> Tables<S> {
             draft.live.playing()?;
             draft.live.seat_of(click.by.user)?;
             let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
-            if row.presence != Presence::Away && row.user.is_some() {
+            if !row.is_absent() {
                 return Err(Refusal::NotAbsent.into());
             }
             let default = draft.live.playing()?.default_action(seat);

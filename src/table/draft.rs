@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{MOST_MOMENTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
-        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, Presence, ReminderChange,
+        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, ReminderChange,
         Reminding, Seen, StateChange, Status, StoreError, TableId, Time, UserId,
     },
 };
@@ -66,6 +66,8 @@ pub(super) struct Draft {
     change: Change,
     /// Whether more of the table's row changed than an action changes.
     row_changed: bool,
+    /// Whether the store keeps a single state of the game.
+    single: bool,
     viewer: Viewer,
     told: Vec<Text>,
     steps: (usize, usize),
@@ -95,12 +97,14 @@ impl Draft {
             posts: Vec::new(),
         };
         let viewer = click.map_or(Viewer::Public, |click| live.viewer(click.by.user));
+        let single = live.game.is_some() && live.kept.is_empty() && live.lifted.is_none();
         let mut draft = Self {
             live,
             now,
             click: click.cloned(),
             change,
             row_changed: false,
+            single,
             viewer,
             told: Vec::new(),
             steps: (0, 0),
@@ -217,7 +221,8 @@ impl Draft {
         let save = game.snapshot()?;
         let Some(seat) = undoable else {
             self.live.kept.clear();
-            self.change.states = vec![StateChange::Reset(save)];
+            let anew = if self.single { StateChange::Replace } else { StateChange::Reset };
+            self.change.states = vec![anew(save)];
             return Ok(());
         };
         if let Some(before) = before {
@@ -291,8 +296,7 @@ impl Draft {
             } else if !asked_anew {
                 continue;
             }
-            let there = matches!(seat.presence, Presence::In | Presence::Open);
-            let set = (awaits && there && reminding.times > 0)
+            let set = (awaits && seat.is_there() && reminding.times > 0)
                 .then(|| (self.now.after(reminding.first), 0));
             if set.is_some() || before.contains(seat.seat) {
                 reminders.push((seat.seat, set, waited));

@@ -102,10 +102,7 @@ impl Live {
 
     /// The seats whose players are there to vote.
     pub(super) fn voters(&self) -> Seats {
-        let there = |seat: &&SeatRow| {
-            seat.user.is_some() && matches!(seat.presence, Presence::In | Presence::Open)
-        };
-        self.seats.iter().filter(there).map(|seat| seat.seat).collect()
+        self.seats.iter().filter(|seat| seat.is_there()).map(|seat| seat.seat).collect()
     }
 
     /// The game of a table that is being played.
@@ -178,7 +175,8 @@ pub(super) fn settled(
 /// A digest of what a seat is asked and may choose: equal as long as neither
 /// changes, in this process and in any other.
 pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> i64 {
-    let choices = game.legal(seat);
+    let mut choices = String::new();
+    game.write_legal(seat, &mut choices);
     let asks = game.waiting(Viewer::Seat(seat));
     let own = asks.iter().find(|ask| ask.seat == seat);
     if choices.is_empty() && own.is_none() {
@@ -190,10 +188,7 @@ pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> i64 {
         // A text is plain data and always can be written.
         hash.update(serde_json::to_vec(&ask.prompt).unwrap_or_default());
     }
-    for choice in &choices {
-        hash.update([0]);
-        hash.update(&choice.action);
-    }
+    hash.update(&choices);
     hash.finalize().first_chunk().map_or(0, |first| i64::from_be_bytes(*first))
 }
 

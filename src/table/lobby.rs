@@ -31,6 +31,16 @@ impl<S: Store> Tables<S> {
     /// Opens a lobby, with the opener in the first seat. The answer's text shows
     /// the commitment to the dice.
     pub async fn open(&self, click: &Click, opening: Opening) -> Result<Answer, TableError> {
+        if let Some(refused) = self.refused.before(click.id) {
+            return Err(refused);
+        }
+        match self.try_open(click, opening).await {
+            Err(refused) => self.refuse(click.id, refused).await,
+            opened => opened,
+        }
+    }
+
+    async fn try_open(&self, click: &Click, opening: Opening) -> Result<Answer, TableError> {
         let click = self.tidy(click);
         let game = self.games.get(&opening.game);
         let game = game.ok_or_else(|| Refusal::NoGame(opening.game.clone()))?;
@@ -182,8 +192,14 @@ impl<S: Store> Tables<S> {
             let seat = draft.live.seat_of(click.by.user)?;
             let id = draft.live.row.game.clone();
             let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
-            let seats = (draft.live.seats.len() as u8).max(game.info().seats.0);
-            game.options(seats, &options)?;
+            // Others may still join: what fits them can be chosen before.
+            let (least, most) = game.info().seats;
+            let seats = (draft.live.seats.len() as u8).max(least);
+            if let Err(refused) = game.options(seats, &options) {
+                (seats..=most)
+                    .find_map(|seats| game.options(seats, &options).ok())
+                    .ok_or(refused)?;
+            }
             draft.row().options = options;
             draft.note(Some(seat), Text::new("table-log-options").with("who", seat));
             Ok(())
@@ -244,6 +260,7 @@ fn seat_row(seat: Seat, click: &Click) -> SeatRow {
         user: Some(click.by.user),
         join_id: click.id,
         presence: Presence::In,
+        away: false,
         prompt: 0,
         asked: 0,
         awaited: None,

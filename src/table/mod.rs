@@ -21,24 +21,26 @@ mod look;
 mod outbox;
 mod people;
 mod privacy;
+mod quarantine;
 mod refusal;
+mod refused;
 pub mod replay;
 mod scheduler;
 mod slots;
 mod vote;
 
-use std::{collections::VecDeque, sync::Arc};
+use std::sync::Arc;
 
 pub use act::Play;
 pub use clock::{Clock, SystemClock};
 use draft::Draft;
 pub use draft::{Answer, Click};
 use known::Known;
-use live::Live;
 pub use lobby::Opening;
 pub use look::{Line, Look, SeatLook};
 pub use outbox::{Sender, Spoken, Undelivered};
 pub use refusal::{Refusal, TableError};
+use refused::Refusals;
 use slots::Slots;
 use tokio::sync::Notify;
 
@@ -68,10 +70,6 @@ impl Default for Limits {
     }
 }
 
-/// How many refusals are remembered, so that a click that comes again is
-/// answered as before though the table has moved on.
-const REFUSALS: usize = 1_024;
-
 /// All tables.
 pub struct Tables<S> {
     store: S,
@@ -79,7 +77,7 @@ pub struct Tables<S> {
     clock: Arc<dyn Clock>,
     limits: Limits,
     slots: Slots,
-    refusals: std::sync::Mutex<VecDeque<(InteractionId, TableError)>>,
+    refused: Refusals,
     /// The names and locales that the store has.
     known: Known,
     /// Rung whenever there may be something new to say or to wait for.
@@ -101,7 +99,7 @@ impl<S: Store> Tables<S> {
             clock,
             limits,
             slots: Slots::new(limits.in_memory),
-            refusals: std::sync::Mutex::default(),
+            refused: Refusals::default(),
             known: Known::default(),
             news: Notify::new(),
         }
@@ -117,28 +115,6 @@ impl<S: Store> Tables<S> {
         &self.games
     }
 
-    /// Reads a table from the store. One that cannot be played is marked as
-    /// such; one that was and now can (as after a repair) is marked as sound.
-    async fn take_up(&self, table: TableId) -> Result<Live, TableError> {
-        let stored = self.store.load(table).await?.ok_or(Refusal::NoTable)?;
-        let marked = stored.row.quarantine.is_some();
-        match Live::of(&self.games, stored) {
-            Ok(mut live) => {
-                if marked {
-                    self.store.quarantine(table, None).await?;
-                    live.row.quarantine = None;
-                }
-                Ok(live)
-            }
-            Err((row, reason)) => {
-                if row.quarantine.as_deref() != Some(reason.as_str()) {
-                    self.store.quarantine(table, Some(reason)).await?;
-                }
-                Err(Refusal::Quarantined.into())
-            }
-        }
-    }
-
     /// Makes a change of a table: tried on a copy, committed, then in force.
     async fn change(
         &self,
@@ -147,22 +123,30 @@ impl<S: Store> Tables<S> {
         make: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send,
     ) -> Result<Answer, TableError> {
         let click = click.map(|click| self.tidy(click));
-        if let Some(refused) = click.as_ref().and_then(|click| self.refused_before(click.id)) {
+        let before = click.as_ref().and_then(|click| self.refused.before(click.id));
+        if let Some(refused) = before {
             return Err(refused);
         }
-        let done = self.try_change(table, click.as_ref(), make).await;
-        let (Err(TableError::Refused(_)), Some(click)) = (&done, &click) else {
-            return done;
-        };
-        // The click may have had its effect before, after which the table would
-        // rightly refuse it: then it is answered as it was.
-        if let Some((table, answer)) = self.store.handled(click.id).await? {
-            return recall(table, &answer);
+        match (self.try_change(table, click.as_ref(), make).await, &click) {
+            (Err(refused), Some(click)) => self.refuse(click.id, refused).await,
+            (done, _) => done,
         }
-        if let Err(refused) = &done {
-            self.remember_refusal(click.id, refused);
+    }
+
+    /// Answers a click that was refused. It may have had its effect before, after
+    /// which the table would rightly refuse it: then it is answered as it was.
+    async fn refuse(
+        &self,
+        click: InteractionId,
+        refused: TableError,
+    ) -> Result<Answer, TableError> {
+        if matches!(refused, TableError::Refused(_)) {
+            if let Some((table, answer)) = self.store.handled(click).await? {
+                return recall(table, &answer);
+            }
+            self.refused.remember(click, refused.clone());
         }
-        done
+        Err(refused)
     }
 
     async fn try_change(
@@ -220,19 +204,6 @@ impl<S: Store> Tables<S> {
         click.by.name = name.take(self.limits.name).collect();
         click.by.locale = click.by.locale.chars().take(16).collect();
         click
-    }
-
-    fn refused_before(&self, click: InteractionId) -> Option<TableError> {
-        let refusals = self.refusals.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        refusals.iter().find(|(id, _)| *id == click).map(|(_, refused)| refused.clone())
-    }
-
-    fn remember_refusal(&self, click: InteractionId, refused: &TableError) {
-        let mut refusals = self.refusals.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if refusals.len() >= REFUSALS {
-            refusals.pop_front();
-        }
-        refusals.push_back((click, refused.clone()));
     }
 }
 

@@ -83,6 +83,16 @@ impl<S: Store> Tables<S> {
         Ok(spoken)
     }
 
+    /// Gives what could not be delivered at a table another chance, as after a
+    /// permission was given back.
+    pub async fn try_again(&self, table: TableId) -> Result<u64, TableError> {
+        let again = self.store.unpark(table, self.clock.now()).await?;
+        if again > 0 {
+            self.news.notify_one();
+        }
+        Ok(again)
+    }
+
     /// Sends one letter and records what became of it, not waiting for others.
     async fn deliver<T: Sender>(
         &self,

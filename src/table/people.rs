@@ -24,8 +24,8 @@ impl<S: Store> Tables<S> {
         .await
     }
 
-    /// Offers a seat to somebody else: one's own, that of a player who is away,
-    /// or any seat for an admin of the server.
+    /// Offers a seat to somebody else: one's own, that of a player who is absent,
+    /// or any seat for an admin of the server, which the shell has made sure of.
     pub async fn offer_seat(
         &self,
         table: TableId,
@@ -35,15 +35,37 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         self.change(table, Some(click), |draft| {
             draft.live.playing()?;
-            let at_table = draft.live.seat_of(click.by.user).is_ok();
+            may_dispose(draft, click, seat, admin)?;
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
-            let own = row.user == Some(click.by.user);
-            let absent = row.user.is_none() || row.presence == Presence::Away;
-            if row.presence == Presence::Gone || !(admin || own || at_table && absent) {
-                return Err(Refusal::NotYourSeat.into());
-            }
+            row.away |= row.presence == Presence::Away;
             row.presence = Presence::Open;
             draft.announce(Some(seat), Text::new("table-log-seat-offered").with("who", seat))?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// Withdraws the offer of a seat, for whoever may make it. Its player is then
+    /// as there or as absent as they are.
+    pub async fn withdraw_seat(
+        &self,
+        table: TableId,
+        click: &Click,
+        seat: Seat,
+        admin: bool,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(click), |draft| {
+            draft.live.playing()?;
+            may_dispose(draft, click, seat, admin)?;
+            let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
+            if row.presence != Presence::Open {
+                return Err(Refusal::SeatNotOpen.into());
+            }
+            // Whoever clicks is here, whatever was heard of them.
+            row.away &= row.user != Some(click.by.user);
+            row.presence = if row.is_absent() { Presence::Away } else { Presence::In };
+            let text = Text::new("table-log-seat-withdrawn").with("who", seat);
+            draft.announce(Some(seat), text)?;
             Ok(())
         })
         .await
@@ -69,6 +91,7 @@ impl<S: Store> Tables<S> {
             }
             row.user = Some(click.by.user);
             row.presence = Presence::In;
+            row.away = false;
             let awaited = row.awaited.is_some();
             if awaited {
                 row.awaited = Some(now);
@@ -94,7 +117,11 @@ impl<S: Store> Tables<S> {
                     return Ok(());
                 }
                 if let Some(row) = draft.live.seat_mut(seat) {
-                    row.presence = Presence::Away;
+                    row.away = true;
+                    // A seat that is offered stays so.
+                    if row.presence == Presence::In {
+                        row.presence = Presence::Away;
+                    }
                 }
                 draft.remind(seat, None);
                 draft.announce(Some(seat), Text::new("table-log-away").with("who", seat))?;
@@ -112,10 +139,14 @@ impl<S: Store> Tables<S> {
                 let seat = draft.live.seat_of(user)?;
                 let reminding = draft.live.reminding();
                 let row = draft.live.seat_mut(seat).ok_or(Refusal::NotSeated)?;
-                if row.presence != Presence::Away {
+                if !row.is_absent() {
                     return Err(Refusal::NotAbsent.into());
                 }
-                row.presence = Presence::In;
+                row.away = false;
+                // Who finds their seat offered can withdraw that.
+                if row.presence == Presence::Away {
+                    row.presence = Presence::In;
+                }
                 if row.awaited.is_some() {
                     draft.remind(seat, due(reminding, draft));
                 }
@@ -215,6 +246,17 @@ impl<S: Store> Tables<S> {
         let here = games.iter().filter(|line| line.guild == guild && line.status.is_live());
         Ok(here.map(|line| line.table).collect())
     }
+}
+
+/// Refuses whoever may not dispose of a seat.
+fn may_dispose(draft: &Draft, click: &Click, seat: Seat, admin: bool) -> Result<(), TableError> {
+    let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
+    let own = row.user == Some(click.by.user);
+    let for_an_absent = row.is_absent() && draft.live.seat_of(click.by.user).is_ok();
+    if row.presence == Presence::Gone || !(admin || own || for_an_absent) {
+        return Err(Refusal::NotYourSeat.into());
+    }
+    Ok(())
 }
 
 /// Lets a player go for good.

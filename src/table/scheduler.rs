@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::{Seat, Seats},
-    store::{DueReminder, InteractionId, Post, Presence, Span, Status, Store, Time},
+    store::{DueReminder, InteractionId, Post, Span, Status, Store, Time},
 };
 
 /// Reminders handled in one round.
@@ -49,10 +49,8 @@ impl<S: Store> Tables<S> {
                 let reminding = draft.live.reminding();
                 let playing = draft.live.row.status == Status::Playing;
                 let waits = |seat: Seat| {
-                    draft.live.seat(seat).is_some_and(|row| {
-                        row.awaited.is_some()
-                            && matches!(row.presence, Presence::In | Presence::Open)
-                    })
+                    let row = draft.live.seat(seat);
+                    row.is_some_and(|row| row.awaited.is_some() && row.is_there())
                 };
                 if !playing || !waits(due.seat) || due.sent >= reminding.times {
                     draft.remind(due.seat, None);
@@ -70,8 +68,9 @@ impl<S: Store> Tables<S> {
             .await;
         match done {
             Ok(_) => Ok(reminded),
-            // A table in quarantine reminds nobody until it is sound again.
-            Err(TableError::Refused(Refusal::Quarantined)) => {
+            // A table in quarantine reminds nobody until it is sound again, and one
+            // that cannot be written down must not keep the others waiting.
+            Err(TableError::Refused(Refusal::Quarantined) | TableError::Unwritable(_)) => {
                 self.store.postpone(due.table, self.clock.now().after(ROUND)).await?;
                 Ok(false)
             }
@@ -106,6 +105,9 @@ impl<S: Store> Tables<S> {
         mut failed: impl FnMut(&TableError),
     ) {
         let mut stop = std::pin::pin!(stop);
+        if let Err(error) = self.report_quarantined().await {
+            failed(&error);
+        }
         let mut tidy = self.clock.now();
         loop {
             let now = self.clock.now();

@@ -21,7 +21,13 @@ impl<S: Store> Tables<S> {
         click: &Click,
         to: u64,
     ) -> Result<Answer, TableError> {
-        let earlier = self.as_it_was(table, to).await?;
+        if let Some(refused) = self.refused.before(click.id) {
+            return Err(refused);
+        }
+        let earlier = match self.as_it_was(table, to).await {
+            Ok(earlier) => earlier,
+            Err(refused) => return self.refuse(click.id, refused).await,
+        };
         self.change(table, Some(click), |draft| {
             let vote = cast(draft, click, Motion::Rewind, to)?;
             if vote.yes != draft.live.voters() {
@@ -44,6 +50,9 @@ impl<S: Store> Tables<S> {
         let whole = self.store.whole(table).await?.ok_or(Refusal::NoTable)?;
         if !whole.stored.row.status.is_live() {
             return Err(Refusal::NotPlaying.into());
+        }
+        if to > whole.stored.row.logged {
+            return Err(Refusal::NoSuchPoint.into());
         }
         let replayed = replay::up_to(&self.games, &whole, to);
         Ok(replayed.map_err(|_| Refusal::NoSuchPoint)?.game)

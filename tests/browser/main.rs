@@ -14,6 +14,7 @@
 #[path = "../sandbox/bot.rs"]
 mod bot;
 mod driver;
+mod play;
 
 use deephold::sandbox::{Config, Sandbox};
 use fantoccini::Client;
@@ -139,10 +140,26 @@ async fn one_person_plays_on_a_phone() {
     let client = driver.client().await;
     size(&client, 390, 844).await;
     open(&client, &stage.sandbox, &["Dorota"]).await;
+    click(&client, &within("Dorota", "textarea")).await;
+    keys(&client, "/").await;
+    see(&client, &within("Dorota", ".popup [role=option]"), "/powitaj").await;
+    picture(&client, "phone-commands").await;
+    keys(&client, &Key::Backspace.to_string()).await;
+    command(&client, "Dorota", "/opt").await;
+    find(&client, &within("Dorota", "[data-option=side]")).await;
+    picture(&client, "phone-options").await;
+    for key in [Key::Escape, Key::Escape] {
+        keys(&client, &key.to_string()).await;
+    }
+    unseen(&client, &within("Dorota", ".slash")).await;
     command(&client, "Dorota", "/bo").await;
     click(&client, &within("Dorota", ".send")).await;
     see(&client, &within("Dorota", ".message.from-bot .md"), "A new table").await;
     picture(&client, "phone-board").await;
+    click(&client, &within("Dorota", "button[data-custom-id=take]")).await;
+    find(&client, &within("Dorota", ".picker [role=option]")).await;
+    picture(&client, "phone-select").await;
+    keys(&client, &Key::Escape.to_string()).await;
 
     // Servers and channels hide behind a button.
     click(&client, &within("Dorota", ".menu-button")).await;
@@ -228,6 +245,13 @@ async fn a_post_is_written_and_answered() {
     let forum = stage.sandbox.guild("The Hold").unwrap().channel("tables").unwrap();
     let channel = format!("[data-key=channel-{forum}]");
     click(&client, &within("Celina", &channel)).await;
+    let ada = stage.sandbox.user("Ada").unwrap();
+    let post = "The first table";
+    let body = serde_json::json!({ "user": ada.id(), "do": "post", "channel": forum, "name": post, "content": "sit" });
+    let act = format!("{}/sandbox/api/act", stage.sandbox.url());
+    reqwest::Client::new().post(act).body(body.to_string()).send().await.unwrap();
+    see(&client, &within("Celina", ".posts"), post).await;
+    picture(&client, "desktop-forum").await;
     click(&client, &within("Celina", ".chat header .send")).await;
     keys(&client, "Jaskinia dla dwojga").await;
     keys(&client, TAB).await;
@@ -251,6 +275,132 @@ async fn a_post_is_written_and_answered() {
     keys(&client, ENTER).await;
     see(&client, &within("Celina", ".lead .quoted"), "I join!").await;
     picture(&client, "desktop-post").await;
+    driver.end(client).await;
+    stage.bot.stop().await;
+}
+
+/// The context menu of an element, as a right click or a long press opens it.
+async fn context_menu(client: &Client, selector: &str) {
+    find(client, selector).await;
+    let script = "const e = document.querySelector(arguments[0]); const b = e.getBoundingClientRect(); \
+        e.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: b.left + 90, clientY: b.top + 12 }))";
+    client.execute(script, vec![serde_json::json!(selector)]).await.unwrap();
+    find(client, ".menu [role=menuitem]").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn menus_members_pins_and_pictures() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 1280, 800).await;
+    let hall = stage.sandbox.guild("The Hold").unwrap().channel("great-hall").unwrap();
+    let borin = stage.sandbox.user("Borin").unwrap();
+    let said = borin.say(hall, "ore is heavy").unwrap();
+    open(&client, &stage.sandbox, &["Ada"]).await;
+
+    // The menu of a message, with a bot's command in it.
+    context_menu(&client, &within("Ada", &format!("[data-id=\"{said}\"]"))).await;
+    picture(&client, "desktop-message-menu").await;
+    click(&client, ".menu [data-menu=Quote]").await;
+    see(&client, &within("Ada", ".message.ephemeral .md"), "borin once wrote").await;
+
+    // The menu of a person in the list of members, with the keyboard.
+    click(&client, &within("Ada", "[data-member=celina]")).await;
+    find(&client, ".menu [data-menu=Salute]").await;
+    picture(&client, "desktop-members").await;
+    for key in [ARROW_UP, ENTER] {
+        keys(&client, key).await;
+    }
+    see(&client, &within("Ada", ".message.from-bot .md"), "ada salutes celina").await;
+    click(&client, &within("Ada", "[data-key=members]")).await;
+    unseen(&client, &within("Ada", ".members:not([hidden])")).await;
+    click(&client, &within("Ada", "[data-key=members]")).await;
+
+    // A mention is picked by its first letters.
+    click(&client, &within("Ada", "textarea")).await;
+    keys(&client, "Look, @bor").await;
+    see(&client, &within("Ada", ".popup [role=option]"), "Borin").await;
+    keys(&client, ENTER).await;
+    keys(&client, "it is pinned").await;
+    keys(&client, ENTER).await;
+    borin.sees(hall, |seen| seen.mentions(borin.id())).await.unwrap();
+
+    // Pins, and the way to what is pinned far above.
+    let ada = stage.sandbox.user("Ada").unwrap();
+    context_menu(&client, &within("Ada", &format!("[data-id=\"{said}\"]"))).await;
+    click(&client, ".menu [data-menu=Pin]").await;
+    see(&client, &within("Ada", ".message.told"), "pinned a message").await;
+    for number in 0..150 {
+        ada.say(hall, &format!("line {number}")).unwrap();
+    }
+    see(&client, &within("Ada", ".message .md"), "line 149").await;
+    client.refresh().await.unwrap();
+    see(&client, &within("Ada", ".message .md"), "line 149").await;
+    unseen(&client, &within("Ada", &format!("[data-id=\"{said}\"]"))).await;
+    click(&client, &within("Ada", "[data-key=pins]")).await;
+    see(&client, "dialog[open] .pinned .md", "ore is heavy").await;
+    picture(&client, "desktop-pins").await;
+    click(&client, "dialog[open] .pin-tools .press").await;
+    find(&client, &within("Ada", &format!("[data-id=\"{said}\"]"))).await;
+    picture(&client, "desktop-history").await;
+
+    // A picture in full.
+    command(&client, "Ada", "/bo").await;
+    keys(&client, ENTER).await;
+    see(&client, &within("Ada", ".message.from-bot .md"), "A new table").await;
+    click(&client, &within("Ada", ".pictured")).await;
+    find(&client, "dialog.large img").await;
+    picture(&client, "desktop-picture").await;
+    keys(&client, &Key::Escape.to_string()).await;
+    unseen(&client, "dialog[open]").await;
+
+    // The same on a phone.
+    size(&client, 390, 844).await;
+    picture(&client, "phone-chat").await;
+    context_menu(&client, &within("Ada", ".message.from-bot:last-child")).await;
+    picture(&client, "phone-menu").await;
+    keys(&client, &Key::Escape.to_string()).await;
+    click(&client, &within("Ada", "[data-key=members]")).await;
+    find(&client, &within("Ada", ".members:not([hidden]) button")).await;
+    picture(&client, "phone-members").await;
+    keys(&client, &Key::Escape.to_string()).await;
+    click(&client, &within("Ada", "[data-key=pins]")).await;
+    see(&client, "dialog[open] .pinned .md", "ore is heavy").await;
+    picture(&client, "phone-pins").await;
+    driver.end(client).await;
+    stage.bot.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn older_messages_come_by_scrolling_up() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let stage = stage().await;
+    let client = driver.client().await;
+    size(&client, 390, 844).await;
+    let hall = stage.sandbox.guild("The Hold").unwrap().channel("great-hall").unwrap();
+    let ada = stage.sandbox.user("Ada").unwrap();
+    for number in 0..150 {
+        ada.say(hall, &format!("line {number}")).unwrap();
+    }
+    open(&client, &stage.sandbox, &["Dorota"]).await;
+    see(&client, &within("Dorota", ".message .md"), "line 149").await;
+    let shown = async || all(&client, &within("Dorota", ".message .md")).await.len();
+    assert_eq!(shown().await, 60);
+    let list = serde_json::json!(within("Dorota", ".messages"));
+    while shown().await < 150 {
+        let scroll = "document.querySelector(arguments[0]).scrollTop = 0";
+        client.execute(scroll, vec![list.clone()]).await.unwrap();
+    }
+    see(&client, &within("Dorota", ".message .md"), "line 0").await;
+    let kept = "return document.querySelector(arguments[0]).scrollTop > 0";
+    let kept = client.execute(kept, vec![list]).await.unwrap();
+    assert_eq!(kept, true, "what was on the screen stays there");
+    find(&client, &within("Dorota", ".beginning")).await;
     driver.end(client).await;
     stage.bot.stop().await;
 }

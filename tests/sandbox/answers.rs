@@ -44,6 +44,10 @@ fn choices(count: usize) -> Value {
     json!({ "choices": (0..count).map(one).collect::<Vec<_>>() })
 }
 
+fn namesakes() -> Value {
+    json!({ "choices": [{ "name": "a", "value": "1" }, { "name": "a", "value": "2" }] })
+}
+
 #[tokio::test]
 async fn suggestions_are_twenty_five_and_all_different() {
     let stage = stage(unlimited()).await;
@@ -56,6 +60,12 @@ async fn suggestions_are_twenty_five_and_all_different() {
         limit("/choices/0/name", choice(text(100), "v".into()), choice(text(101), "v".into())),
         limit("/choices/0/value", choice("n".into(), text(100)), choice("n".into(), text(101))),
         limit("/choices/1/value", pair("1", "2"), pair("1", "1")),
+        limit("/choices/1/name", pair("1", "2"), namesakes()),
+        limit(
+            "/choices/0/name_localizations/pl",
+            json!({ "choices": [{ "name": "n", "value": "v", "name_localizations": { "pl": text(100) } }] }),
+            json!({ "choices": [{ "name": "n", "value": "v", "name_localizations": { "pl": text(101) } }] }),
+        ),
     ];
     let type_something = async || {
         let (ada, hall) = (stage.ada.clone(), stage.hall);
@@ -82,6 +92,10 @@ fn input(change: Value) -> Value {
     modal(json!({ "components": [{ "type": 1, "components": [input] }] }))
 }
 
+fn field(custom_id: &str) -> Value {
+    json!({ "type": 4, "custom_id": custom_id, "style": 1, "label": "l" })
+}
+
 fn rows(count: usize) -> Vec<Value> {
     let row = |n| {
         let input = json!({ "type": 4, "custom_id": format!("i{n}"), "style": 1, "label": "l" });
@@ -91,6 +105,7 @@ fn rows(count: usize) -> Vec<Value> {
 }
 
 #[tokio::test]
+#[allow(clippy::too_many_lines, reason = "a table of limits, one entry each")]
 async fn modals_have_five_fields_and_short_titles() {
     let stage = stage(unlimited()).await;
     register(&stage).await;
@@ -130,6 +145,46 @@ async fn modals_have_five_fields_and_short_titles() {
             "/components/0/components/0/custom_id",
             input(json!({ "custom_id": text(100) })),
             input(json!({ "custom_id": text(101) })),
+        ),
+        limit("/title", modal(json!({ "title": "t" })), modal(json!({ "title": "" }))),
+        limit("/components", modal(json!({})), modal(json!({ "components": [] }))),
+        limit(
+            "/components/0/components",
+            modal(json!({})),
+            modal(json!({ "components": [{ "type": 1, "components": [field("a"), field("b")] }] })),
+        ),
+        limit(
+            "/components/1/components/0/custom_id",
+            modal(json!({ "components": rows(2) })),
+            modal(json!({ "components": [
+                { "type": 1, "components": [field("a")] },
+                { "type": 1, "components": [field("a")] },
+            ] })),
+        ),
+        limit(
+            "/components/0/components/0/style",
+            input(json!({ "style": 2 })),
+            input(json!({ "style": 3 })),
+        ),
+        limit(
+            "/components/0/components/0/min_length",
+            input(json!({ "min_length": 4000 })),
+            input(json!({ "min_length": 4001 })),
+        ),
+        limit(
+            "/components/0/components/0/min_length",
+            input(json!({ "min_length": 5, "max_length": 5 })),
+            input(json!({ "min_length": 6, "max_length": 5 })),
+        ),
+        limit(
+            "/components/0/components/0/max_length",
+            input(json!({ "max_length": 1 })),
+            input(json!({ "max_length": 0 })),
+        ),
+        limit(
+            "/components/0/components/0/value",
+            input(json!({ "max_length": 3, "value": "abc" })),
+            input(json!({ "max_length": 3, "value": "abcd" })),
         ),
     ];
     let run = async || {

@@ -87,6 +87,8 @@ impl Bot {
                     options(),
                     silent(),
                     menu(),
+                    salute(),
+                    quote(),
                 ],
                 event_handler: |framework, event| {
                     Box::pin(on_event(framework.serenity_context, event))
@@ -310,6 +312,25 @@ async fn menu(ctx: Context<'_>) -> Result<(), Error> {
         .map(|(name, kind)| CreateActionRow::SelectMenu(CreateSelectMenu::new(name, kind)))
         .collect();
     ctx.send(poise::CreateReply::default().content("choose").components(rows)).await?;
+    Ok(())
+}
+
+/// From the menu of a person.
+#[poise::command(
+    context_menu_command = "Salute",
+    install_context = "Guild",
+    interaction_context = "Guild|BotDm"
+)]
+async fn salute(ctx: Context<'_>, whom: serenity::User) -> Result<(), Error> {
+    ctx.say(format!("{} salutes {}", ctx.author().name, whom.name)).await?;
+    Ok(())
+}
+
+/// From the menu of a message.
+#[poise::command(context_menu_command = "Quote")]
+async fn quote(ctx: Context<'_>, message: serenity::Message) -> Result<(), Error> {
+    let text = format!("{} once wrote: {}", message.author.name, message.content);
+    ctx.send(poise::CreateReply::default().content(text).ephemeral(true)).await?;
     Ok(())
 }
 

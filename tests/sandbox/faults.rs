@@ -83,6 +83,29 @@ async fn a_slow_answer_comes_late_but_comes() {
 }
 
 #[tokio::test]
+async fn a_delayed_answer_comes_when_the_clock_is_moved() {
+    let stage = stage(unlimited()).await;
+    stage.sandbox.freeze(true);
+    let minute = Misbehaviour::Delayed(Duration::from_mins(1));
+    stage.sandbox.inject(Target::any(), minute, Some(1));
+    let nothing = json!(null);
+    let mut waiting = Box::pin(api(&stage, "GET", "/users/@me", &nothing));
+    let early = tokio::time::timeout(Duration::from_millis(100), &mut waiting).await;
+    assert!(early.is_err(), "the clock stands still");
+    stage.sandbox.advance(Duration::from_secs(59));
+    let early = tokio::time::timeout(Duration::from_millis(100), &mut waiting).await;
+    assert!(early.is_err(), "a second is missing");
+    stage.sandbox.advance(Duration::from_secs(1));
+    assert_eq!(waiting.await.0, 200);
+    // By a clock that runs it is a delay like any other.
+    stage.sandbox.freeze(false);
+    let moment = Misbehaviour::Delayed(Duration::from_millis(20));
+    stage.sandbox.inject(Target::any(), moment, Some(1));
+    assert_eq!(api(&stage, "GET", "/users/@me", &nothing).await.0, 200);
+    stage.end();
+}
+
+#[tokio::test]
 async fn rate_limits_have_headers_and_end() {
     let stage = stage(Config::default()).await;
     stage.sandbox.freeze(true);

@@ -15,7 +15,7 @@ use crate::support::{Stage, stage, unlimited};
 const INTENTS: u64 = 1 | 1 << 9 | 1 << 12;
 
 /// A bare gateway client.
-struct Client {
+pub(crate) struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
@@ -27,7 +27,7 @@ enum Heard {
 }
 
 impl Client {
-    async fn connect(stage: &Stage) -> Self {
+    pub(crate) async fn connect(stage: &Stage) -> Self {
         let mut client = Self::connect_with(stage, "?v=10&encoding=json").await;
         assert_eq!(client.payload().await["op"], 10, "hello comes first");
         client
@@ -56,14 +56,14 @@ impl Client {
         }
     }
 
-    async fn payload(&mut self) -> Value {
+    pub(crate) async fn payload(&mut self) -> Value {
         match self.hear().await {
             Heard::Payload(payload) => payload,
             Heard::Closed(code) => panic!("closed with {code:?}"),
         }
     }
 
-    async fn event(&mut self, name: &str) -> Value {
+    pub(crate) async fn event(&mut self, name: &str) -> Value {
         loop {
             let payload = self.payload().await;
             if payload["t"] == name {
@@ -72,7 +72,7 @@ impl Client {
         }
     }
 
-    async fn close_code(&mut self) -> Option<u16> {
+    pub(crate) async fn close_code(&mut self) -> Option<u16> {
         loop {
             if let Heard::Closed(code) = self.hear().await {
                 return code;
@@ -80,7 +80,7 @@ impl Client {
         }
     }
 
-    async fn identify(&mut self, stage: &Stage, change: Value) {
+    pub(crate) async fn identify(&mut self, stage: &Stage, change: Value) {
         let mut data = json!({
             "token": stage.sandbox.token(),
             "intents": INTENTS,
@@ -244,11 +244,60 @@ async fn who_sends_too_much_or_too_little_is_closed() {
     client.identify(&stage, json!({})).await;
     assert_eq!(client.close_code().await, Some(4009), "no heartbeat came");
     let mut client = Client::connect(&stage).await;
-    for _ in 0..121 {
+    for _ in 0..120 {
         client.send(json!({ "op": 1, "d": null })).await;
+        assert_eq!(client.payload().await["op"], 11, "a hundred and twenty a minute are allowed");
     }
+    client.send(json!({ "op": 1, "d": null })).await;
     assert_eq!(client.close_code().await, Some(4008));
+    let mut client = Client::connect(&stage).await;
+    let frame = |length: usize| {
+        let (start, end) = (r#"{"op":1,"d":""#, r#""}"#);
+        Message::text(format!("{start}{}{end}", "x".repeat(length - start.len() - end.len())))
+    };
+    client.socket.send(frame(4096)).await.unwrap();
+    assert_eq!(client.payload().await["op"], 11, "a payload has at most 4096 bytes");
+    client.socket.send(frame(4097)).await.unwrap();
+    assert_eq!(client.close_code().await, Some(4002));
     stage.end();
+}
+
+#[tokio::test]
+async fn a_client_says_who_it_is_in_time_or_goes() {
+    let config = Config { client_timeout: Duration::from_secs(1), ..unlimited() };
+    let stage = stage(config).await;
+    let mut silent = Client::connect(&stage).await;
+    assert_eq!(silent.close_code().await, Some(4009));
+    // Heartbeats do not put it off.
+    let mut lively = Client::connect(&stage).await;
+    let code = loop {
+        let beat = lively.socket.send(Message::text(r#"{"op":1,"d":null}"#)).await;
+        if beat.is_err() {
+            break lively.close_code().await;
+        }
+        if let Heard::Closed(code) = lively.hear().await {
+            break code;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    assert_eq!(code, Some(4009));
+    let mut proper = Client::connect(&stage).await;
+    proper.identify(&stage, json!({})).await;
+    proper.event("GUILD_CREATE").await;
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    stage.ada.say(stage.hall, "still there?").unwrap();
+    proper.event("MESSAGE_CREATE").await;
+    stage.end();
+}
+
+#[tokio::test]
+async fn a_sandbox_that_ends_says_goodbye() {
+    let stage = stage(unlimited()).await;
+    let mut client = Client::connect(&stage).await;
+    client.identify(&stage, json!({})).await;
+    client.event("GUILD_CREATE").await;
+    drop(stage);
+    assert_eq!(client.close_code().await, Some(1001));
 }
 
 #[tokio::test]

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use deephold::sandbox::Config;
+use futures_util::future::join_all;
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -83,27 +85,6 @@ async fn a_huge_body_is_refused() {
 }
 
 #[tokio::test]
-async fn files_are_ten_mebibytes_at_most() {
-    let stage = stage(unlimited()).await;
-    let url = format!("{}/api/v10/channels/{}/messages", stage.sandbox.url(), stage.hall);
-    for (size, expected) in [(10 * 1024 * 1024, 200), (10 * 1024 * 1024 + 1, 413)] {
-        let part = reqwest::multipart::Part::bytes(vec![7; size]).file_name("big.bin");
-        let form = reqwest::multipart::Form::new()
-            .text("payload_json", json!({ "content": "big" }).to_string())
-            .part("files[0]", part);
-        let response = reqwest::Client::new()
-            .post(&url)
-            .header("authorization", format!("Bot {}", stage.sandbox.token()))
-            .multipart(form)
-            .send()
-            .await
-            .unwrap();
-        assert_eq!(response.status().as_u16(), expected, "{size} bytes");
-    }
-    stage.end();
-}
-
-#[tokio::test]
 async fn half_open_and_silent_sockets_hinder_nobody() {
     let stage = stage(unlimited()).await;
     let mut open = Vec::new();
@@ -120,6 +101,45 @@ async fn half_open_and_silent_sockets_hinder_nobody() {
         let (socket, _) = connect_async(url).await.unwrap();
         // Forgotten without a close, as by a machine that lost its network.
         std::mem::forget(socket);
+    }
+    still_there(&stage).await;
+    stage.end();
+}
+
+#[tokio::test]
+async fn who_does_not_get_to_the_point_is_cut_off() {
+    let config = Config { client_timeout: Duration::from_secs(1), ..unlimited() };
+    let stage = stage(config).await;
+    let close_of = async |bytes: &[u8]| {
+        let mut stream = TcpStream::connect(stage.sandbox.address()).await.unwrap();
+        stream.write_all(bytes).await.unwrap();
+        let mut answer = String::new();
+        let read = stream.read_to_string(&mut answer);
+        let read = tokio::time::timeout(Duration::from_secs(20), read).await;
+        // An end is an end, be it in good order or not.
+        let _ = read.expect("the connection is closed");
+        answer
+    };
+    let post = |path: &str| {
+        let token = stage.sandbox.token();
+        format!(
+            "POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bot {token}\r\ncontent-length: 9\r\n\r\n"
+        )
+    };
+    let get = "GET /api/v10/gateway HTTP/1.1\r\nhost: 127.0.0.1\r\n";
+    // What is sent, and what the answer begins with.
+    let cases = [
+        (String::new(), ""),
+        (format!("{get}x-slow: "), ""),
+        // Answered, then idle for too long.
+        (format!("{get}\r\n"), "HTTP/1.1 200"),
+        (post("/api/v10/users/@me/channels"), "HTTP/1.1 408"),
+        (post("/sandbox/api/act"), "HTTP/1.1 408"),
+        (post("/sandbox/api/upload"), "HTTP/1.1 408"),
+    ];
+    let ends = cases.iter().map(|(sent, _)| close_of(sent.as_bytes()));
+    for (answer, (sent, expected)) in join_all(ends).await.iter().zip(&cases) {
+        assert!(answer.starts_with(expected), "{sent}: {answer}");
     }
     still_there(&stage).await;
     stage.end();

@@ -16,8 +16,12 @@ mod conversation;
 mod faults;
 mod gateway;
 mod hostile;
+mod intents;
 mod limits;
+mod menus;
+#[path = "../openapi/mod.rs"]
 mod openapi;
 mod page;
 mod rest;
+mod script;
 mod support;

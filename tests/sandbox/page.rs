@@ -160,6 +160,55 @@ async fn people_act_through_the_page() {
 }
 
 #[tokio::test]
+async fn a_command_takes_a_file_at_the_page() {
+    let stage = stage(unlimited()).await;
+    let bot = Bot::start(&stage.sandbox).await;
+    let options = json!([
+        ["side", "Left"],
+        ["number", "1"],
+        ["channel", stage.hall],
+        ["role", stage.guild.id()],
+        ["file", "map.txt"]
+    ]);
+    let url = reqwest::Url::parse_with_params(
+        &format!("{}/sandbox/api/command", stage.sandbox.url()),
+        [
+            ("user", stage.ada.id().to_string()),
+            ("channel", stage.hall.to_string()),
+            ("line", "options".to_owned()),
+            ("filename", "map.txt".to_owned()),
+            ("options", options.to_string()),
+        ],
+    );
+    let sent = reqwest::Client::new().post(url.unwrap()).body("twelve bytes").send().await;
+    assert_eq!(sent.unwrap().status(), 200);
+    stage.ada.sees_text(stage.hall, "Left 1 great-hall @everyone 12").await.unwrap();
+    bot.stop().await;
+    stage.end();
+}
+
+#[tokio::test]
+async fn pins_and_older_messages_are_shown_page_by_page() {
+    let stage = stage(unlimited()).await;
+    let first = stage.ada.say(stage.hall, "the first").unwrap();
+    for number in 0..100 {
+        stage.ada.say(stage.hall, &format!("line {number}")).unwrap();
+    }
+    let place = format!("user={}&channel={}", stage.ada.id(), stage.hall);
+    let newest = get(&stage, &format!("messages?{place}")).await;
+    assert_eq!(newest.as_array().unwrap().len(), 60);
+    assert_eq!(newest[59]["content"], "line 99");
+    let before = newest[0]["id"].as_str().unwrap();
+    let older = get(&stage, &format!("messages?{place}&before={before}")).await;
+    assert_eq!(older.as_array().unwrap().last().unwrap()["content"], "line 39");
+    assert_eq!(get(&stage, &format!("pins?{place}")).await, json!([]));
+    let pin = json!({ "do": "pin", "channel": stage.hall, "message": first, "pinned": true });
+    assert_eq!(act(&stage, "Ada", pin).await.0, 200);
+    assert_eq!(get(&stage, &format!("pins?{place}")).await[0]["content"], "the first");
+    stage.end();
+}
+
+#[tokio::test]
 async fn the_control_panel_controls() {
     let stage = stage(unlimited()).await;
     let control = |body: Value| post(&stage, "control", body);
@@ -175,6 +224,7 @@ async fn the_control_panel_controls() {
     for body in [
         json!({ "do": "fault", "what": "rate_limited", "retry_after_ms": 10, "global": true }),
         json!({ "do": "fault", "what": "slow", "ms": 10, "user": stage.ada.id() }),
+        json!({ "do": "fault", "what": "delayed", "ms": 10, "user": stage.ada.id() }),
         json!({ "do": "fault", "what": "loses_answer", "status": 502 }),
         json!({ "do": "duplicate", "event": "MESSAGE_CREATE", "copies": 1, "times": 1 }),
         json!({ "do": "gateway", "what": "reconnect" }),

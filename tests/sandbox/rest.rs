@@ -6,9 +6,9 @@ use deephold::sandbox::world::permission::Permissions;
 use poise::serenity_prelude as serenity;
 use serenity::{
     AutoArchiveDuration, ChannelType, CreateAllowedMentions, CreateAttachment, CreateChannel,
-    CreateForumPost, CreateMessage, CreateThread, EditAttachments, EditChannel, EditMember,
-    EditMessage, EditRole, EditThread, GetMessages, Http, HttpBuilder, Nonce, PermissionOverwrite,
-    PermissionOverwriteType,
+    CreateForumPost, CreateMessage, CreateThread, EditAttachments, EditChannel, EditGuild,
+    EditMember, EditMessage, EditRole, EditThread, GetMessages, Http, HttpBuilder, Nonce,
+    PermissionOverwrite, PermissionOverwriteType,
 };
 
 use crate::bot::picture;
@@ -221,11 +221,20 @@ async fn channels_roles_and_members_are_managed_with_permission_only() {
     guild.delete_role(&http, role.id).await.unwrap();
     guild.edit_member(&http, borin, EditMember::new().nickname("Borin the Bold")).await.unwrap();
     guild.edit_nickname(&http, Some("Keeper")).await.unwrap();
+    assert_eq!(code(guild.members(&http, Some(1000), None).await.unwrap_err()), 50001);
+    stage.sandbox.allow_privileged_intents(true);
     assert_eq!(guild.members(&http, Some(1000), None).await.unwrap().len(), 5);
     guild.kick(&http, borin).await.unwrap();
     assert_eq!(code(guild.member(&http, borin).await.unwrap_err()), 10007);
+    let rename = || EditGuild::new().name("The Deep Hold").description("Dug in a day");
+    assert_eq!(code(guild.edit(&http, rename()).await.unwrap_err()), 50013);
+    stage.guild.grant_everyone(Permissions::MANAGE_GUILD);
+    guild.edit(&http, rename()).await.unwrap();
     let partial = guild.to_partial_guild(&http).await.unwrap();
-    assert_eq!(partial.name, "The Hold");
+    assert_eq!(
+        (partial.name.as_str(), partial.description.as_deref()),
+        ("The Deep Hold", Some("Dug in a day"))
+    );
     guild.leave(&http).await.unwrap();
     assert_eq!(code(guild.to_partial_guild(&http).await.unwrap_err()), 50001);
     stage.end();

@@ -56,6 +56,68 @@ async fn a_seat_changes_hands() {
 }
 
 #[tokio::test]
+async fn the_offer_of_a_seat_can_be_withdrawn() {
+    let world = World::new();
+    let table = world.game(5, "moot", 3).await;
+    let presence =
+        async |seat: usize| world.tables.look(table, None).await.unwrap().seats[seat].presence;
+    let closed = world.tables.withdraw_seat(table, &world.click(2), Seat(1), false).await;
+    assert_eq!(closed.unwrap_err(), TableError::Refused(Refusal::SeatNotOpen));
+    world.tables.offer_seat(table, &world.click(2), Seat(1), false).await.unwrap();
+    let foreign = world.tables.withdraw_seat(table, &world.click(1), Seat(1), false).await;
+    assert_eq!(foreign.unwrap_err(), TableError::Refused(Refusal::NotYourSeat));
+    let click = world.click(2);
+    let answer = world.tables.withdraw_seat(table, &click, Seat(1), false).await.unwrap();
+    assert_eq!(answer.told[0].key, "table-log-seat-withdrawn");
+    assert_eq!(world.tables.withdraw_seat(table, &click, Seat(1), false).await.unwrap(), answer);
+    assert_eq!(presence(1).await, Presence::In);
+    let late = world.tables.take_seat(table, &world.click(9), Seat(1)).await.unwrap_err();
+    assert_eq!(late, TableError::Refused(Refusal::SeatNotOpen));
+    // Everybody in the channel learns of it.
+    let receiver = world.receiver();
+    world.speak(&receiver).await;
+    let notices = receiver.posts(table).into_iter().filter_map(|(post, _)| match post {
+        Post::Notice(text) => Some(text.key.into_owned()),
+        _ => None,
+    });
+    let notices: Vec<String> = notices.collect();
+    assert_eq!(notices, ["table-log-seat-offered", "table-log-seat-withdrawn"]);
+
+    // An admin may do both; who is there is there again.
+    world.tables.offer_seat(table, &world.click(8), Seat(1), true).await.unwrap();
+    world.tables.withdraw_seat(table, &world.click(8), Seat(1), true).await.unwrap();
+    assert_eq!(presence(1).await, Presence::In);
+
+    // A seat that was offered for an absent player is an absent player's again.
+    world.tables.member_left(GUILD, UserId(3)).await.unwrap();
+    world.tables.offer_seat(table, &world.click(1), Seat(2), false).await.unwrap();
+    world.tables.stand_in(table, &world.click(1), Seat(2)).await.unwrap();
+    world.tables.withdraw_seat(table, &world.click(1), Seat(2), false).await.unwrap();
+    assert_eq!(presence(2).await, Presence::Away);
+    world.tables.offer_seat(table, &world.click(1), Seat(2), false).await.unwrap();
+    // Who comes back finds the seat offered, and can keep it.
+    let world = world.reopen();
+    world.tables.member_back(GUILD, UserId(3)).await.unwrap();
+    let look = world.tables.look(table, None).await.unwrap();
+    assert_eq!(look.seats[2].presence, Presence::Open);
+    world.tables.withdraw_seat(table, &world.click(3), Seat(2), false).await.unwrap();
+    let look = world.tables.look(table, None).await.unwrap();
+    assert_eq!(look.seats[2].presence, Presence::In);
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn an_absent_player_whose_seat_is_offered_has_no_vote() {
+    let world = World::new();
+    let table = world.game(5, "moot", 2).await;
+    let logged = world.tables.store().load(table).await.unwrap().unwrap().row.logged;
+    world.tables.member_left(GUILD, UserId(2)).await.unwrap();
+    world.tables.offer_seat(table, &world.click(1), Seat(1), false).await.unwrap();
+    let rewound = world.tables.rewind(table, &world.click(1), logged).await.unwrap();
+    assert_eq!(rewound.told[0].key, "table-log-rewound");
+}
+
+#[tokio::test]
 async fn a_player_who_left_the_server_can_be_stood_in_for() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;

@@ -1,20 +1,20 @@
 //! Old saves, newer rules, and saves that cannot be read.
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, sync::Arc};
 
 use deephold::{
     engine::{
         Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Registry, Score, Seat, Seats,
         Setup, Standings, Tables, Text, Viewer,
     },
-    store::{LogKind, Store as _, TableId},
+    store::{LogKind, SeatRow, Sqlite, Store as _, TableId, sqlite::Archive},
     table::{Refusal, TableError, document::Document},
 };
 use serde_json::Value;
 
 use crate::{
     fixture::{self, Action, Event, Moot, State, View},
-    support::World,
+    support::{Folder, World},
 };
 
 /// The Moot as a later version would have it: format 1 called the wards
@@ -264,51 +264,31 @@ async fn a_game_is_played_to_its_end_with_the_content_it_began_with() {
     assert!(elsewhere.check().is_sound());
 }
 
-/// Changes what is stored behind everybody's back.
-fn damage(world: &World, sql: &str, table: TableId) {
-    let file = rusqlite::Connection::open(world.database()).unwrap();
-    assert_eq!(file.execute(sql, [table.0.cast_signed()]).unwrap(), 1);
-}
-
 #[tokio::test]
-async fn a_damaged_table_is_set_aside_and_the_rest_plays_on() {
-    for sql in [
-        "UPDATE states SET save = replace(save, '\"deck\"', '\"dock\"') WHERE table_id = ?",
-        "UPDATE states SET save = replace(save, '\"deck\":[', '\"deck\":[6,') WHERE table_id = ?",
-        "UPDATE states SET save = substr(save, 1, 50) WHERE table_id = ?",
-    ] {
-        let world = World::new();
-        let damaged = world.game(5, "moot", 2).await;
-        let sound = world.game(6, "moot", 2).await;
-        let world = world.reopen();
-        let save = world.tables.store().load(damaged).await.unwrap().unwrap();
-        damage(&world, sql, damaged);
-        for _ in 0..2 {
-            let refused = world.act(damaged, 1, "ask never").await.unwrap_err();
-            assert_eq!(refused, TableError::Refused(Refusal::Quarantined), "{sql}");
-        }
-        world.play(sound, 500).await;
-        assert!(world.tables.look(sound, None).await.unwrap().status.is_over());
-        let set_aside = world.tables.store().quarantined().await.unwrap();
-        assert_eq!(set_aside.len(), 1);
-        assert_eq!(set_aside[0].0, damaged);
-        let found = world.check();
-        assert_eq!(found.faults.len(), 1, "{found:?}");
-        assert_eq!(found.faults[0].0, damaged);
-        // Its log can still be read, and nothing of it was overwritten.
-        assert!(!world.tables.log(damaged, None, 10).await.unwrap().is_empty());
-        assert_eq!(world.tables.store().load(damaged).await.unwrap().unwrap().seats, save.seats);
+async fn a_database_of_the_first_schema_is_brought_up_to_date() {
+    let folder = Arc::new(Folder::new());
+    let file = rusqlite::Connection::open(folder.database()).unwrap();
+    file.execute_batch(include_str!("../../migrations/0001_tables.sql")).unwrap();
+    file.pragma_update(None, "user_version", 1).unwrap();
+    file.execute_batch(
+        "INSERT INTO tables (guild_id, channel_id, game, status, revision, logged, opened_at, \
+         options, server_seed, commitment) \
+         VALUES (77, 5, 'moot', 'lobby', 1, 0, 0, 'null', zeroblob(32), ''); \
+         INSERT INTO seats (table_id, seat, user_id, join_id, presence) \
+         VALUES (1, 0, 1, 1, 'in'), (1, 1, 2, 2, 'away');",
+    )
+    .unwrap();
+    drop(file);
+    // An old copy can be looked at as it is.
+    let mut archive = Archive::open(&folder.database()).unwrap();
+    let old = archive.whole(TableId(1)).unwrap().unwrap();
+    assert_eq!(old.stored.seats.iter().map(SeatRow::is_absent).collect::<Vec<_>>(), [false, true]);
+    drop(archive);
 
-        // Once repaired, it plays on.
-        let file = rusqlite::Connection::open(world.database()).unwrap();
-        file.execute(
-            "UPDATE states SET save = ? WHERE table_id = ?",
-            rusqlite::params![save.states[0].save, damaged.0.cast_signed()],
-        )
-        .unwrap();
-        world.act(damaged, 1, "ask never").await.unwrap();
-        assert!(world.tables.store().quarantined().await.unwrap().is_empty());
-    }
+    let store = Sqlite::open(&folder.database()).unwrap();
+    let seats = store.load(TableId(1)).await.unwrap().unwrap().seats;
+    assert_eq!(seats.iter().map(|seat| seat.away).collect::<Vec<_>>(), [false, true]);
+    assert!(store.quarantined().await.unwrap().is_empty());
 }
 
 #[tokio::test]

@@ -23,6 +23,7 @@ table-log-abandoned-by-admin = An admin ends the game without a result.
 table-log-objected = { $who } objects: the vote is over.
 table-log-resigned = { $who } gives up the game.
 table-log-seat-offered = { $who } may be replaced: the seat is open to anybody.
+table-log-seat-withdrawn = { $who } is not to be replaced after all: the seat is no longer open.
 table-log-seat-taken = { $who } takes over an open seat.
 table-log-away = { $who } is no longer on this server. The others may offer the seat to somebody else, or let the game play for it.
 table-log-back = { $who } is back.
@@ -51,7 +52,7 @@ table-refused-steps = Give between one and { $most } steps at once.
 table-refused-options-too-long = That is too much for options.
 table-refused-no-such-point = The log has no such entry to go back to.
 table-refused-no-vote = There is nothing to vote about.
-table-refused-not-your-seat = You cannot offer that seat.
+table-refused-not-your-seat = That seat is not yours to offer or to keep.
 table-refused-seat-not-open = That seat is not open.
 table-refused-not-absent = That player is here and decides alone.
 

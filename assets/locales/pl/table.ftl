@@ -23,6 +23,7 @@ table-log-abandoned-by-admin = Administrator kończy grę bez wyniku.
 table-log-objected = { $who } wyraża sprzeciw: głosowanie jest zakończone.
 table-log-resigned = { $who } rezygnuje z gry.
 table-log-seat-offered = { $who } szuka następcy: to miejsce może zająć każdy.
+table-log-seat-withdrawn = { $who } jednak nie szuka następcy: to miejsce nie jest już wolne.
 table-log-seat-taken = { $who } zajmuje wolne miejsce.
 table-log-away = { $who } nie należy już do tego serwera. Pozostali mogą oddać to miejsce komuś innemu albo pozwolić, by gra wykonywała za nie ruchy.
 table-log-back = { $who } wraca.
@@ -53,7 +54,7 @@ table-refused-steps = Podaj naraz od jednego do { $most } kroków.
 table-refused-options-too-long = To za długie jak na opcje.
 table-refused-no-such-point = W dzienniku nie ma takiego wpisu, do którego można by wrócić.
 table-refused-no-vote = Nie trwa żadne głosowanie.
-table-refused-not-your-seat = Nie możesz oddać tego miejsca.
+table-refused-not-your-seat = Nie możesz decydować o tym miejscu.
 table-refused-seat-not-open = To miejsce nie jest wolne.
 table-refused-not-absent = Ta osoba jest obecna i decyduje sama.
 

@@ -18,10 +18,12 @@ use crate::{
     draw::{Canvas, Kind, Painter, Request, Undrawable, geometry::Rect},
     engine::{AnyView, ContentError, Seat, Tables, Text},
     games::cave::{
+        board::{Space, Wall},
         cards::{Room, Tile},
         content::Content,
         score::points_of,
         view::View,
+        words,
     },
     i18n::Catalogue,
 };
@@ -112,6 +114,33 @@ impl Painter for CavePainter {
             Kind::Score => alt::score(&scene),
             Kind::Card => alt::card(&scene, scene.card()?),
         })
+    }
+
+    /// One's own cave while one digs and builds in it; the whole table while one
+    /// chooses a tile or a room.
+    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        let tile = view.as_any().downcast_ref::<View>().and_then(|view| view.now.tile);
+        let on_cave = |key: &str| key.parse::<Space>().is_ok() || key.parse::<Wall>().is_ok();
+        match targets {
+            [] if tile.is_some() => Kind::Mine,
+            [(first, _), ..] if on_cave(first) => Kind::Mine,
+            _ => Kind::Board,
+        }
+    }
+
+    fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
+        let display = view.as_any().downcast_ref::<View>().map(|view| view.display);
+        let offered = |room| display.is_some_and(|display| display.contains(room));
+        key.parse::<Space>().is_ok()
+            || key.parse::<Wall>().is_ok()
+            || key.parse::<Tile>().is_ok()
+            || key.parse().is_ok_and(offered)
+    }
+
+    fn cards(&self) -> Vec<(String, Text)> {
+        let rooms = Room::ALL.iter().map(|room| (room.key().to_owned(), words::room(*room)));
+        let tiles = Tile::ALL.iter().map(|tile| (tile.key().to_owned(), words::tile(*tile)));
+        rooms.chain(tiles).collect()
     }
 }
 

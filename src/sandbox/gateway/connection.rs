@@ -20,8 +20,8 @@ use super::session::{BACKLOG, Frame, Link};
 use crate::sandbox::shared::Shared;
 use crate::sandbox::world::World;
 
-/// A client must say who it is within this time.
-const IDENTIFY_WITHIN: Duration = Duration::from_secs(30);
+/// The close code of a server that shuts down.
+const GOING_AWAY: u16 = 1001;
 /// Payloads a client may send in a minute.
 const PAYLOADS_PER_MINUTE: usize = 120;
 
@@ -44,6 +44,8 @@ struct Connection {
     compress: bool,
     acknowledges: bool,
     last_heard: Instant,
+    /// Since when the client owes an identify or a resume.
+    nameless_since: Instant,
     received: VecDeque<Instant>,
 }
 
@@ -61,6 +63,7 @@ pub(super) async fn serve(shared: Arc<Shared>, socket: WebSocket, version: Strin
         compress: false,
         acknowledges: true,
         last_heard: Instant::now(),
+        nameless_since: Instant::now(),
         received: VecDeque::new(),
     };
     let end = if version == "10" || version == "9" {
@@ -84,10 +87,14 @@ impl Connection {
             return end;
         }
         loop {
-            // A heartbeat may be late by half an interval before the peer counts as gone.
-            let patience =
-                if self.session.is_some() { interval.mul_f32(1.5) } else { IDENTIFY_WITHIN };
-            let deadline = self.last_heard + patience;
+            let deadline = if self.session.is_some() {
+                // A heartbeat may be late by half an interval before the peer counts as gone.
+                self.last_heard + interval.mul_f32(1.5)
+            } else {
+                // Heartbeats do not put off saying who one is.
+                self.nameless_since + self.shared.config.client_timeout
+            };
+            let ended = self.shared.ended.clone();
             let step = tokio::select! {
                 frame = self.frames.recv() => match frame {
                     Some(frame) => self.obey(frame).await,
@@ -97,6 +104,7 @@ impl Connection {
                     Some(Ok(message)) => self.hear(message).await,
                     Some(Err(_)) | None => Err(End::Silent),
                 },
+                () = ended.cancelled() => Err(End::Close(GOING_AWAY)),
                 () = sleep_until(deadline) => Err(End::Close(close::SESSION_TIMED_OUT)),
             };
             if let Err(end) = step {
@@ -150,6 +158,7 @@ impl Connection {
             self.shared.with(|world| world.detach(key, End::Close(1000)));
             self.session = None;
         }
+        self.nameless_since = Instant::now();
         let text = json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string();
         self.send_text(&text).await
     }

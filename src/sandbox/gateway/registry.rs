@@ -13,6 +13,9 @@ use crate::sandbox::world::World;
 use crate::sandbox::world::event::intents;
 use crate::sandbox::world::user::User;
 
+/// Members told at most when asked for by name or identifier.
+const MEMBERS_ASKED_FOR: usize = 100;
+
 /// Why a resume is refused.
 #[derive(Debug)]
 pub(super) enum Refusal {
@@ -150,7 +153,9 @@ impl World {
         let Some(index) = self.session_of(key) else {
             return;
         };
-        let Some(application) = self.sessions.get(index).map(|session| session.application) else {
+        let session =
+            self.sessions.get(index).map(|session| (session.application, session.intents));
+        let Some((application, asked_for)) = session else {
             return;
         };
         let Some(guild) = request.get("guild_id").and_then(Id::from_json) else {
@@ -165,6 +170,16 @@ impl World {
             Some(one) => Id::from_json(one).map(|id| vec![id]),
             None => None,
         };
+        // Everybody at once is for those who have the privileged intent.
+        let everybody = wanted.is_none() && prefix.as_deref().is_none_or(str::is_empty);
+        if everybody && asked_for & intents::GUILD_MEMBERS == 0 {
+            return;
+        }
+        let limit = match request.get("limit").and_then(Value::as_u64).unwrap_or(0) {
+            0 if everybody => usize::MAX,
+            0 => MEMBERS_ASKED_FOR,
+            limit => usize::try_from(limit).unwrap_or(usize::MAX).min(MEMBERS_ASKED_FOR),
+        };
         let matches = |user: &Id| match (&wanted, &prefix) {
             (Some(ids), _) => ids.contains(user),
             (None, Some(prefix)) => self
@@ -177,6 +192,7 @@ impl World {
             .members
             .keys()
             .filter(|user| matches(user))
+            .take(limit)
             .filter_map(|user| self.member_json(place, *user))
             .collect();
         let mut chunk = json!({

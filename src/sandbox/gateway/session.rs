@@ -3,10 +3,11 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::mpsc;
 
 use crate::sandbox::snowflake::Id;
+use crate::sandbox::world::content;
 use crate::sandbox::world::event::intents;
 
 /// Events kept for a resume.
@@ -108,38 +109,38 @@ impl Session {
         Some(missed.map(|(_, text)| Arc::clone(text)).collect())
     }
 
-    /// Without the message-content intent an application reads the content of
-    /// its own messages, direct messages and those that mention it.
-    pub(crate) fn may_read(&self, name: &str, data: &Value) -> bool {
-        if !matches!(name, "MESSAGE_CREATE" | "MESSAGE_UPDATE") {
-            return true;
-        }
-        let is_self =
-            |user: &Value| user.get("id").and_then(Id::from_json) == Some(self.application);
-        self.intents & intents::MESSAGE_CONTENT != 0
-            || data.get("guild_id").is_none()
-            || data.get("author").is_some_and(is_self)
-            || data
-                .get("mentions")
-                .and_then(Value::as_array)
-                .is_some_and(|mentions| mentions.iter().any(is_self))
-    }
-
-    /// The message with everything a reader without the intent does not get.
-    pub(crate) fn without_content(data: &Value) -> Value {
-        let mut blank = data.clone();
-        if let Value::Object(fields) = &mut blank {
-            fields.insert("content".into(), json!(""));
-            for key in ["embeds", "attachments", "components"] {
-                fields.insert(key.into(), json!([]));
+    /// An event as this session gets it: without what its intents do not cover.
+    pub(crate) fn view(&self, name: &str, data: &Arc<Value>) -> Arc<Value> {
+        let lacks = |intent: u64| self.intents & intent == 0;
+        let application = self.application;
+        match name {
+            "MESSAGE_CREATE" | "MESSAGE_UPDATE"
+                if lacks(intents::MESSAGE_CONTENT)
+                    && data.get("guild_id").is_some()
+                    && content::hides_from(application, data) =>
+            {
+                let mut blank = Value::clone(data);
+                content::conceal(application, &mut blank);
+                Arc::new(blank)
             }
+            "GUILD_CREATE" if lacks(intents::GUILD_PRESENCES) => {
+                let mut small = Value::clone(data);
+                if let Some(Value::Array(members)) = small.get_mut("members") {
+                    members.retain(|member| {
+                        member.pointer("/user/id").and_then(Id::from_json) == Some(application)
+                    });
+                }
+                Arc::new(small)
+            }
+            _ => Arc::clone(data),
         }
-        blank
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]

@@ -120,6 +120,18 @@ pub(crate) fn localized(
         check_name(form, text.as_deref(), key);
     }
     put(fields, key, text);
+    translations(form, body, fields, key, bounds, key == "name" && strict_name);
+}
+
+/// The translations of a text, each within the bounds of the text itself.
+pub(crate) fn translations(
+    form: &mut Form,
+    body: &Value,
+    fields: &mut Map<String, Value>,
+    key: &str,
+    bounds: (usize, usize),
+    strict_name: bool,
+) {
     let translations = format!("{key}_localizations");
     let Some(table) = present(body, &translations) else {
         return;
@@ -139,7 +151,7 @@ pub(crate) fn localized(
                 continue;
             }
             let text = form.text(table, locale, bounds);
-            if key == "name" && strict_name {
+            if strict_name {
                 check_name(form, text.as_deref(), locale);
             }
         }

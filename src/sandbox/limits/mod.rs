@@ -7,6 +7,7 @@ pub(crate) mod channel;
 pub(crate) mod command;
 pub(crate) mod component;
 pub(crate) mod embed;
+pub(crate) mod guild;
 pub(crate) mod message;
 pub(crate) mod modal;
 pub(crate) mod option;
@@ -64,6 +65,7 @@ impl Form {
         for (path, code, message) in self.errors {
             insert_error(&mut tree, &path, &json!({ "code": code, "message": message }));
         }
+        prune(&mut tree);
         Err(ApiError::form(tree))
     }
 
@@ -274,6 +276,16 @@ fn insert_error(tree: &mut Value, path: &[String], error: &Value) {
             }
         }
     }
+}
+
+/// A field has errors of its own or errors further down, never both: those
+/// further down say more.
+fn prune(tree: &mut Value) {
+    let Value::Object(fields) = tree else { return };
+    if fields.len() > 1 {
+        fields.remove("_errors");
+    }
+    fields.values_mut().for_each(prune);
 }
 
 /// Adds a field unless there is nothing to say.

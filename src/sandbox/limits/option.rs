@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde_json::{Map, Value, json};
 
-use super::command::localized;
+use super::command::{localized, translations};
 use super::{Form, present, put};
 
 /// Numbers of the kinds of option.
@@ -161,9 +161,7 @@ pub(crate) fn choices(form: &mut Form, entry: &Value, kind: u64) -> Option<Vec<V
             );
         }
         put(&mut fields, "name", name);
-        if let Some(names) = present(choice, "name_localizations") {
-            fields.insert("name_localizations".into(), names.clone());
-        }
+        translations(form, choice, &mut fields, "name", (1, 100), false);
         match (kind, present(choice, "value")) {
             (_, None) => form.required("value"),
             (kind::STRING, Some(_)) => {

@@ -10,6 +10,7 @@ use crate::sandbox::limits::message::{Draft, Reference, Upload};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 use crate::sandbox::world::invoke::CommandLine;
+use crate::sandbox::world::menu::MenuTarget;
 use crate::sandbox::world::options::{Filled, InputError};
 
 /// A snowflake as pages write it.
@@ -76,6 +77,14 @@ enum Action {
         focused: Option<String>,
         nonce: Option<String>,
     },
+    /// A command of the menu of a user or a message.
+    Menu {
+        channel: PageId,
+        command: String,
+        target: PageId,
+        on: MenuOn,
+        nonce: Option<String>,
+    },
     SubmitModal {
         interaction: PageId,
         fields: Vec<(String, String)>,
@@ -103,6 +112,13 @@ enum Action {
         name: String,
         content: String,
     },
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum MenuOn {
+    User,
+    Message,
 }
 
 fn text_draft(content: String) -> Result<Draft, ApiError> {
@@ -155,6 +171,13 @@ impl World {
                 let input =
                     CommandLine { line, options, focused, upload: None, client_nonce: nonce };
                 self.run_command(user, channel.0, input)?
+            }
+            Action::Menu { channel, command, target, on, nonce } => {
+                let target = match on {
+                    MenuOn::User => MenuTarget::User(target.0),
+                    MenuOn::Message => MenuTarget::Message(target.0),
+                };
+                self.run_menu(user, channel.0, &command, target, nonce)?
             }
             Action::SubmitModal { interaction, fields, nonce } => {
                 self.submit_modal(user, interaction.0, &fields, nonce)?
@@ -233,6 +256,6 @@ impl World {
         }
         state.last = last;
         state.mentions = 0;
-        self.whisper(user, "SANDBOX_READ", &json!({ "channel_id": channel, "last": last }));
+        self.whisper(user, "SANDBOX_READ", json!({ "channel_id": channel, "last": last }));
     }
 }

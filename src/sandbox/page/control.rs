@@ -114,6 +114,9 @@ pub(super) enum What {
     Slow {
         ms: u64,
     },
+    Delayed {
+        ms: u64,
+    },
 }
 
 #[derive(Debug, Deserialize)]
@@ -141,6 +144,7 @@ impl What {
             Self::Fails { status } => Misbehaviour::Fails(failing(status)?),
             Self::LosesAnswer { status } => Misbehaviour::LosesAnswer(failing(status)?),
             Self::Slow { ms } => Misbehaviour::Slow(bounded(ms)),
+            Self::Delayed { ms } => Misbehaviour::Delayed(bounded(ms)),
         })
     }
 }
@@ -168,7 +172,7 @@ pub(super) fn apply(shared: &Shared, control: Control) -> Result<Value, String> 
             Ok(json!({}))
         }
         Control::Freeze { on } => {
-            shared.clock.set_frozen(on);
+            shared.freeze(on);
             shared.with(tell_clock);
             Ok(json!({}))
         }
@@ -205,7 +209,7 @@ fn tell_clock(world: &mut World) {
         world.users.values().filter(|user| !user.bot).map(|user| user.id).collect();
     let data = json!({ "now": world.now().millis() });
     for user in people {
-        world.whisper(user, "SANDBOX_CLOCK", &data);
+        world.whisper(user, "SANDBOX_CLOCK", data.clone());
     }
 }
 
@@ -287,7 +291,7 @@ impl World {
         for application in applications {
             self.join(guild, application)?;
         }
-        self.whisper(owner, "GUILD_CREATE", &json!({ "id": guild }));
+        self.whisper(owner, "GUILD_CREATE", json!({ "id": guild }));
         Ok(guild)
     }
 }

@@ -13,9 +13,10 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError};
 
 use axum::Router;
-use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::body::{Body, Bytes, to_bytes};
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::de::DeserializeOwned;
@@ -24,6 +25,10 @@ use serde_json::{Value, json};
 use super::limits::message::{REQUEST_BYTES, Upload};
 use super::shared::Shared;
 use super::snowflake::Id;
+use super::world::World;
+use super::world::attachment::Attachment;
+use super::world::invoke::CommandLine;
+use super::world::options::Filled;
 
 /// What the page may load: itself and nothing else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -42,6 +47,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("base.css", "text/css; charset=utf-8"),
     asset!("chat.css", "text/css; charset=utf-8"),
     asset!("panel.css", "text/css; charset=utf-8"),
+    asset!("overlay.css", "text/css; charset=utf-8"),
     asset!("icon.svg", "image/svg+xml"),
     asset!("app.js", "text/javascript; charset=utf-8"),
     asset!("api.js", "text/javascript; charset=utf-8"),
@@ -49,9 +55,13 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("components.js", "text/javascript; charset=utf-8"),
     asset!("control.js", "text/javascript; charset=utf-8"),
     asset!("dom.js", "text/javascript; charset=utf-8"),
+    asset!("history.js", "text/javascript; charset=utf-8"),
     asset!("markdown.js", "text/javascript; charset=utf-8"),
+    asset!("members.js", "text/javascript; charset=utf-8"),
+    asset!("menu.js", "text/javascript; charset=utf-8"),
     asset!("messages.js", "text/javascript; charset=utf-8"),
     asset!("modal.js", "text/javascript; charset=utf-8"),
+    asset!("overlay.js", "text/javascript; charset=utf-8"),
     asset!("pane.js", "text/javascript; charset=utf-8"),
     asset!("sidebar.js", "text/javascript; charset=utf-8"),
     asset!("slash.js", "text/javascript; charset=utf-8"),
@@ -59,21 +69,34 @@ static ASSETS: &[(&str, &str, &str)] = &[
 ];
 
 /// Routes of the page.
-pub(crate) fn router() -> Router<Arc<Shared>> {
+pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
     Router::new()
         .route("/", get(|| async { serve_asset("index.html") }))
         .route("/assets/{name}", get(|Path(name): Path<String>| async move { serve_asset(&name) }))
         .route("/sandbox/api/users", get(users))
         .route("/sandbox/api/snapshot", get(snapshot))
         .route("/sandbox/api/messages", get(messages))
+        .route("/sandbox/api/pins", get(pins))
         .route("/sandbox/api/commands", get(commands))
         .route("/sandbox/api/state", get(state))
         .route("/sandbox/api/record", get(record))
         .route("/sandbox/api/act", post(act))
         .route("/sandbox/api/upload", post(upload))
+        .route("/sandbox/api/command", post(command_with_file))
         .route("/sandbox/api/control", post(control))
         .route("/sandbox/api/ws", get(socket::upgrade))
         .layer(DefaultBodyLimit::max(REQUEST_BYTES))
+        .layer(middleware::from_fn_with_state(shared, read_in_time))
+}
+
+/// Reads the body before anything else, and gives up on one that does not come.
+async fn read_in_time(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let (head, body) = request.into_parts();
+    match tokio::time::timeout(shared.config.client_timeout, to_bytes(body, REQUEST_BYTES)).await {
+        Ok(Ok(bytes)) => next.run(Request::from_parts(head, Body::from(bytes))).await,
+        Ok(Err(_)) => (StatusCode::PAYLOAD_TOO_LARGE, "too large").into_response(),
+        Err(_) => (StatusCode::REQUEST_TIMEOUT, "too slow").into_response(),
+    }
 }
 
 fn serve_asset(name: &str) -> Response {
@@ -126,6 +149,14 @@ async fn messages(State(shared): State<Arc<Shared>>, Query(query): Parameters) -
         let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
         let before = parameter(&query, "before").ok();
         shared.look(|world| world.messages_json(user, channel, before))
+    };
+    respond(look())
+}
+
+async fn pins(State(shared): State<Arc<Shared>>, Query(query): Parameters) -> Response {
+    let look = || {
+        let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
+        shared.look(|world| world.pins_json(user, channel))
     };
     respond(look())
 }
@@ -196,4 +227,34 @@ async fn upload(
             .map_err(|error| error.to_string())
     });
     respond(result)
+}
+
+/// A slash command with a file for one of its options, from somebody at the page.
+async fn command_with_file(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let text = |name: &str| query.get(name).cloned().unwrap_or_default();
+    let run = || {
+        let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
+        let options: Vec<Filled> = parse(&Bytes::from(text("options")))?;
+        let run = |world: &mut World| {
+            let id = world.next_id();
+            let file = Attachment::new(id, &text("filename"), kind, None, body);
+            let input = CommandLine {
+                line: text("line"),
+                options,
+                focused: None,
+                upload: Some(file),
+                client_nonce: query.get("nonce").cloned(),
+            };
+            world.run_command(user, channel, input)
+        };
+        let id = shared.with(run).map_err(|error| error.to_string())?;
+        Ok(json!({ "id": id }))
+    };
+    respond(run())
 }

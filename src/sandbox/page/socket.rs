@@ -9,6 +9,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use crate::sandbox::shared::Shared;
 use crate::sandbox::snowflake::Id;
@@ -18,6 +19,8 @@ use crate::sandbox::world::event::Observer;
 const BACKLOG: usize = 1024;
 /// How often a silent connection is tried.
 const PING: Duration = Duration::from_secs(30);
+/// After this long without an answer it counts as gone.
+const SILENCE: Duration = Duration::from_secs(100);
 
 pub(super) async fn upgrade(
     State(shared): State<Arc<Shared>>,
@@ -41,6 +44,7 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, user: Id) {
         key
     });
     let mut ping = tokio::time::interval(PING);
+    let mut last_heard = Instant::now();
     loop {
         let sent = tokio::select! {
             event = events.recv() => match event {
@@ -49,10 +53,19 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, user: Id) {
             },
             message = socket.recv() => match message {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => break,
-                // A page only listens here.
-                Some(Ok(_)) => continue,
+                // A page only listens here, but its browser answers every ping.
+                Some(Ok(_)) => {
+                    last_heard = Instant::now();
+                    continue;
+                }
             },
-            _ = ping.tick() => socket.send(Message::Ping(Vec::new().into())).await,
+            () = shared.ended.cancelled() => break,
+            _ = ping.tick() => {
+                if last_heard.elapsed() > SILENCE {
+                    break;
+                }
+                socket.send(Message::Ping(Vec::new().into())).await
+            }
         };
         if sent.is_err() {
             break;

@@ -120,6 +120,14 @@ impl World {
         Ok(Value::Array(page))
     }
 
+    /// The pinned messages of a channel, the newest pin first.
+    pub(super) fn pins_json(&self, user: Id, channel: Id) -> Result<Value, String> {
+        self.visible_channel(channel, user).map_err(|error| error.message)?;
+        let pins = self.pins(channel).map_err(|error| error.message)?;
+        let pins = pins.into_iter().map(|message| self.message_event_json(message));
+        Ok(Value::Array(pins.collect()))
+    }
+
     /// The commands `user` can run in a channel.
     pub(super) fn commands_json(&self, user: Id, channel: Id) -> Result<Value, String> {
         let place = self.visible_channel(channel, user).map_err(|error| error.message)?;
@@ -206,6 +214,7 @@ fn fault_json(fault: &RequestFault) -> Value {
         Misbehaviour::Fails(status) => json!({ "what": "fails", "status": status }),
         Misbehaviour::LosesAnswer(status) => json!({ "what": "loses_answer", "status": status }),
         Misbehaviour::Slow(by) => json!({ "what": "slow", "ms": by.as_millis() as u64 }),
+        Misbehaviour::Delayed(by) => json!({ "what": "delayed", "ms": by.as_millis() as u64 }),
     };
     json!({
         "id": fault.id,

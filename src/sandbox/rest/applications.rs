@@ -119,7 +119,7 @@ fn tell_commands(world: &mut World) {
     let people: Vec<Id> =
         world.users.values().filter(|user| !user.bot).map(|user| user.id).collect();
     for user in people {
-        world.whisper(user, "SANDBOX_COMMANDS", &json!({}));
+        world.whisper(user, "SANDBOX_COMMANDS", json!({}));
     }
 }
 

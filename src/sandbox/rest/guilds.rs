@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Answer, Call, Reply};
-use crate::sandbox::limits::{Form, channel};
+use crate::sandbox::limits::{Form, channel, guild};
 use crate::sandbox::world::World;
 use crate::sandbox::world::channel::ChannelKind;
 use crate::sandbox::world::permission::Permissions;
@@ -11,6 +11,16 @@ use crate::sandbox::world::permission::Permissions;
 pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
     let guild = world.joined_guild(call.id("guild_id")?, call.application()?)?;
     Ok(Reply::ok(guild.json()))
+}
+
+pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
+    let (id, me) = (call.id("guild_id")?, call.application()?);
+    world.require_in_guild(id, me, Permissions::MANAGE_GUILD)?;
+    let mut form = Form::default();
+    let change = guild::guild(&mut form, &call.body);
+    form.finish()?;
+    world.edit_guild(id, change)?;
+    Ok(Reply::ok(world.guild(id)?.json()))
 }
 
 pub(super) fn channels(world: &mut World, call: &mut Call) -> Answer {

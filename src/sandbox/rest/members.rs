@@ -10,8 +10,13 @@ use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 use crate::sandbox::world::permission::Permissions;
 
+/// The whole list is for applications that have the privileged intent.
 pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
-    let guild = world.joined_guild(call.id("guild_id")?, call.application()?)?;
+    let me = call.application()?;
+    let guild = world.joined_guild(call.id("guild_id")?, me)?;
+    if !world.applications.get(&me).is_some_and(|application| application.privileged_intents) {
+        return Err(ApiError::missing_access());
+    }
     let limit = call.count("limit", 1, 1000)?;
     let after = call.query_id("after");
     let members: Vec<Value> = guild

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{Answer, Call, Reply};
+use crate::sandbox::clock::Timestamp;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::limits::{Form, message};
 use crate::sandbox::snowflake::Id;
@@ -38,7 +39,8 @@ pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
         (to.saturating_sub(limit), to)
     };
     let page = messages.get(from..to.min(length)).unwrap_or_default();
-    let page: Vec<Value> = page.iter().rev().map(|message| world.message_json(message)).collect();
+    let page: Vec<Value> =
+        page.iter().rev().map(|message| world.message_json_for(me, message)).collect();
     Ok(Reply::ok(json!(page)))
 }
 
@@ -49,7 +51,7 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
     if message.visible_to.is_some() {
         return Err(ApiError::unknown_message());
     }
-    Ok(Reply::ok(world.message_json(message)))
+    Ok(Reply::ok(world.message_json_for(me, message)))
 }
 
 pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
@@ -57,7 +59,7 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     world.visible_channel(channel, me)?;
     let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
     let id = world.create_message(channel, me, draft)?;
-    Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
+    Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }
 
 pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
@@ -65,7 +67,7 @@ pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
     let id = call.id("message_id")?;
     let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
     world.edit_own_message(channel, id, me, draft)?;
-    Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
+    Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }
 
 pub(super) fn delete(world: &mut World, call: &mut Call) -> Answer {
@@ -103,7 +105,7 @@ pub(super) fn pins(world: &mut World, call: &mut Call) -> Answer {
     world.require(channel, me, Permissions::READ_MESSAGE_HISTORY)?;
     let pins = world.pins(channel)?;
     let pins: Vec<Value> =
-        pins.into_iter().take(50).map(|message| world.message_json(message)).collect();
+        pins.into_iter().take(50).map(|message| world.message_json_for(me, message)).collect();
     Ok(Reply::ok(json!(pins)))
 }
 
@@ -111,10 +113,13 @@ pub(super) fn paged_pins(world: &mut World, call: &mut Call) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
     world.require(channel, me, Permissions::READ_MESSAGE_HISTORY)?;
     let limit = call.count("limit", 50, 50)?;
-    let pins = world.pins(channel)?;
+    let mut pins = world.pins(channel)?;
+    if let Some(before) = call.query.get("before").and_then(|text| Timestamp::parse(text)) {
+        pins.retain(|message| message.pinned.is_some_and(|at| at < before));
+    }
     let item = |message: &&Message| {
         let at = message.pinned.unwrap_or_else(|| message.id.created());
-        json!({ "pinned_at": at.iso(), "message": world.message_json(message) })
+        json!({ "pinned_at": at.iso(), "message": world.message_json_for(me, message) })
     };
     let items: Vec<Value> = pins.iter().take(limit).map(item).collect();
     Ok(Reply::ok(json!({ "items": items, "has_more": pins.len() > limit })))

@@ -23,7 +23,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::Instant;
 
 use axum::body::to_bytes;
-use axum::extract::{Request, State};
+use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
@@ -110,7 +110,8 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default()
         .to_owned();
-    let raw = to_bytes(request.into_body(), REQUEST_BYTES).await;
+    let reading = to_bytes(request.into_body(), REQUEST_BYTES);
+    let raw = tokio::time::timeout(shared.config.client_timeout, reading).await;
 
     let found = routes::find(&method, &path);
     let route = found.as_ref().ok().map(|found| found.route);
@@ -118,8 +119,9 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
         shared.look(|world| world.application_by_token(token).map(|application| application.id))
     });
     let body = match raw {
-        Ok(raw) => upload::parse(&content_type, raw).await,
-        Err(_) => Err(ApiError::entity_too_large()),
+        Ok(Ok(raw)) => upload::parse(&content_type, raw).await,
+        Ok(Err(_)) => Err(ApiError::entity_too_large()),
+        Err(_) => Err(ApiError::request_timeout()),
     };
     let (body, files) = match body {
         Ok(parsed) => (Ok(parsed.0), parsed.1),
@@ -131,7 +133,8 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
         .map(|file| RecordedFile { filename: file.filename.clone(), size: file.data.len() })
         .collect();
 
-    let query = parse_query(uri.query().unwrap_or_default());
+    let query = Query::<HashMap<String, String>>::try_from_uri(&uri)
+        .map_or_else(|_| HashMap::new(), |Query(query)| query);
     let outcome = process(&shared, found, caller, token.is_some(), query, body, files).await;
 
     shared.record(Exchange {
@@ -181,6 +184,7 @@ async fn process(
         }
         Some(Misbehaviour::Fails(status)) => return Outcome::broken(*status).struck(),
         Some(Misbehaviour::Slow(by)) => tokio::time::sleep(*by).await,
+        Some(Misbehaviour::Delayed(by)) => shared.sleep(*by).await,
         Some(Misbehaviour::LosesAnswer(_)) | None => {}
     }
     let verdict = count(shared, route, &call);
@@ -252,9 +256,4 @@ fn api_path(path: &str) -> &str {
         .iter()
         .find_map(|version| path.strip_prefix(version).filter(|rest| rest.starts_with('/')))
         .unwrap_or(path)
-}
-
-fn parse_query(query: &str) -> HashMap<String, String> {
-    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
-    pairs.map(|(key, value)| (key.to_owned(), value.to_owned())).collect()
 }

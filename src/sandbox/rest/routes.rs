@@ -116,6 +116,7 @@ static ROUTES: &[Route] = &[
     route("PUT", "/channels/{channel_id}/thread-members/{user_id}", threads::add),
     route("DELETE", "/channels/{channel_id}/thread-members/{user_id}", threads::remove),
     route("GET", "/guilds/{guild_id}", guilds::get),
+    route("PATCH", "/guilds/{guild_id}", guilds::edit),
     route("GET", "/guilds/{guild_id}/channels", guilds::channels),
     route("POST", "/guilds/{guild_id}/channels", guilds::create_channel),
     route("GET", "/guilds/{guild_id}/threads/active", threads::active),

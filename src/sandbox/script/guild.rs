@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use super::{Person, ScriptError};
-use crate::sandbox::limits::channel::ChannelForm;
+use crate::sandbox::limits::channel::{ChannelForm, RoleForm};
+use crate::sandbox::limits::guild::GuildForm;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::channel::ChannelKind;
@@ -61,12 +62,18 @@ impl GuildHandle {
     /// Adds to what `@everyone` may do in the whole server.
     pub fn grant_everyone(&self, permission: Permissions) {
         self.shared.with(|world| {
-            let role =
-                world.guilds.get_mut(&self.id).and_then(|guild| guild.roles.get_mut(&self.id));
-            if let Some(role) = role {
-                role.permissions = role.permissions.with(permission);
-            }
+            let role = world.guilds.get(&self.id).and_then(|guild| guild.roles.get(&self.id));
+            let granted = role.map(|role| role.permissions.with(permission));
+            let form = RoleForm { permissions: granted, ..RoleForm::default() };
+            // A handle may outlive its server; then there is nobody to grant anything to.
+            let _ = world.edit_role(self.id, self.id, form);
         });
+    }
+
+    /// The server gets another name.
+    pub fn rename(&self, name: &str) -> Result<(), ScriptError> {
+        let form = GuildForm { name: Some(name.to_owned()), ..GuildForm::default() };
+        Ok(self.shared.with(|world| world.edit_guild(self.id, form))?)
     }
 
     /// Somebody joins.

@@ -2,9 +2,12 @@
 //! move the clock, let Discord misbehave, and read the record.
 
 mod guild;
+mod look;
 mod person;
 mod seen;
+mod wait;
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
@@ -13,26 +16,23 @@ use thiserror::Error;
 pub use self::guild::GuildHandle;
 pub use self::person::{Fate, Person};
 pub use self::seen::{Choice, Seen, SeenModal};
+use self::wait::{traffic, wait};
 use super::error::ApiError;
 use super::faults::{GatewayFault, Misbehaviour, Target};
 use super::record::Exchange;
-use super::shared::Shared;
 use super::snowflake::Id;
-pub use super::world::SentEvent;
 use super::world::World;
 use super::world::interaction::Interaction;
 pub use super::world::options::InputError;
+pub use super::world::{SentEvent, ShownFile, Sighting};
 use super::{Clock, Sandbox};
-
-/// How long a test waits for something to happen before it counts as not happening.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Why a script cannot go on.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ScriptError {
     /// What was waited for did not happen.
-    #[error("{waiting} did not happen within {patience:?}; instead there is {found}")]
+    #[error("{waiting} did not happen within {patience:?}; instead:\n{found}")]
     NotSeen {
         /// What was waited for.
         waiting: String,
@@ -57,35 +57,6 @@ pub enum ScriptError {
 impl From<ApiError> for ScriptError {
     fn from(error: ApiError) -> Self {
         Self::Input(error.into())
-    }
-}
-
-/// Waits until `check` finds something; `describe` says what there is instead.
-pub(crate) async fn wait<T>(
-    shared: &Shared,
-    waiting: &str,
-    mut check: impl FnMut(&mut World) -> Option<T>,
-    describe: impl FnOnce(&mut World) -> String,
-) -> Result<T, ScriptError> {
-    let mut changes = shared.changes();
-    let search = async {
-        loop {
-            if let Some(found) = shared.look(&mut check) {
-                return found;
-            }
-            if changes.changed().await.is_err() {
-                // The sender lives as long as `shared`; without it nothing will ever change.
-                std::future::pending::<()>().await;
-            }
-        }
-    };
-    match tokio::time::timeout(PATIENCE, search).await {
-        Ok(found) => Ok(found),
-        Err(_) => Err(ScriptError::NotSeen {
-            waiting: waiting.to_owned(),
-            patience: PATIENCE,
-            found: shared.look(describe),
-        }),
     }
 }
 
@@ -141,7 +112,10 @@ impl Sandbox {
 
     /// Works on the world directly, for what no script covers.
     pub fn world<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        self.shared.with(work)
+        self.shared.with(|world| {
+            world.touched.everything = true;
+            work(world)
+        })
     }
 }
 
@@ -153,7 +127,16 @@ impl Sandbox {
         waiting: &str,
         check: impl FnMut(&mut World) -> Option<T>,
     ) -> Result<T, ScriptError> {
-        wait(&self.shared, waiting, check, |world| world.recent_traffic()).await
+        let patience = self.shared.patience();
+        wait(&self.shared, None, patience, waiting, check, |_| String::from("nothing of the kind"))
+            .await
+    }
+
+    /// How long tests wait for something before it counts as not happening; 20
+    /// seconds unless told. [`Person::within`] sets it for one person.
+    pub fn set_patience(&self, patience: Duration) {
+        let millis = u64::try_from(patience.as_millis()).unwrap_or(u64::MAX);
+        self.shared.patience_millis.store(millis, Ordering::Relaxed);
     }
 
     /// Waits until the first application is on the gateway and has its commands.
@@ -175,9 +158,31 @@ impl Sandbox {
         mut wanted: impl FnMut(&Exchange) -> bool,
     ) -> Result<Arc<Exchange>, ScriptError> {
         let shared = Arc::clone(&self.shared);
+        let mut next = 0;
         self.wait_for(waiting, move |_| {
             let log = shared.requests.lock().unwrap_or_else(PoisonError::into_inner);
-            log.entries().find(|exchange| wanted(exchange)).cloned()
+            // What was not wanted before is not looked at again.
+            let fresh: Vec<_> =
+                log.entries().rev().take_while(|exchange| exchange.number >= next).collect();
+            next = fresh.first().map_or(next, |newest| newest.number + 1);
+            fresh.into_iter().rev().find(|exchange| wanted(exchange)).cloned()
+        })
+        .await
+    }
+
+    /// Waits for an event told to a bot that `wanted` recognises.
+    pub async fn event(
+        &self,
+        waiting: &str,
+        mut wanted: impl FnMut(&SentEvent) -> bool,
+    ) -> Result<SentEvent, ScriptError> {
+        let mut next = 0;
+        self.wait_for(waiting, move |world| {
+            let log = &world.events;
+            let oldest = log.total - log.entries.len() as u64;
+            let known = usize::try_from(next.max(oldest) - oldest).unwrap_or(usize::MAX);
+            next = log.total;
+            log.entries.iter().skip(known).find(|event| wanted(event)).cloned()
         })
         .await
     }
@@ -197,7 +202,7 @@ impl Sandbox {
 
     /// Lets the clock stand still, or run again.
     pub fn freeze(&self, frozen: bool) {
-        self.shared.clock.set_frozen(frozen);
+        self.shared.freeze(frozen);
     }
 
     /// Puts a fault in force for the next `times` requests, or until lifted.
@@ -247,10 +252,23 @@ impl Sandbox {
         })
     }
 
+    /// An interaction, with what became of it so far.
+    pub fn interaction(&self, id: Id) -> Option<Interaction> {
+        self.shared.look(|world| world.interactions.get(&id).cloned())
+    }
+
     /// Forgets what was recorded so far.
     pub fn forget_record(&self) {
         self.shared.requests.lock().unwrap_or_else(PoisonError::into_inner).clear();
-        self.shared.look(|world| world.events.entries.clear());
+        self.shared.look(|world| {
+            world.events.entries.clear();
+            world.witness.clear();
+        });
+    }
+
+    /// The last requests and events in a few lines, for the message of a failed test.
+    pub fn traffic(&self) -> String {
+        traffic(&self.shared)
     }
 }
 
@@ -260,12 +278,5 @@ impl World {
         self.sessions
             .iter()
             .any(|session| session.application == application && session.link.is_some())
-    }
-
-    /// The last events, for saying why something did not happen.
-    fn recent_traffic(&self) -> String {
-        let last: Vec<&str> =
-            self.events.entries.iter().rev().take(8).map(|event| event.name).collect();
-        format!("the last events, the newest first, were {last:?}")
     }
 }

@@ -1,12 +1,15 @@
 //! A person in the hands of a test.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use serde_json::Value;
 
+use super::ScriptError;
 use super::seen::{Choice, Seen, SeenModal};
-use super::{ScriptError, wait};
+use super::wait::wait;
+use crate::sandbox::bells::Topic;
 use crate::sandbox::limits::channel::ThreadForm;
 use crate::sandbox::limits::message::Upload;
 use crate::sandbox::shared::Shared;
@@ -15,15 +18,17 @@ use crate::sandbox::world::World;
 use crate::sandbox::world::attachment::Attachment;
 use crate::sandbox::world::interaction::Acknowledgement;
 use crate::sandbox::world::invoke::CommandLine;
+use crate::sandbox::world::menu::MenuTarget;
 use crate::sandbox::world::options::{Filled, InputError};
 
 /// Somebody who uses Discord as a person does: they see only what they may see,
 /// and send only what Discord's client would let them send.
 #[derive(Clone, Debug)]
 pub struct Person {
-    shared: Arc<Shared>,
+    pub(super) shared: Arc<Shared>,
     id: Id,
     name: String,
+    patience: Option<Duration>,
 }
 
 /// What became of an interaction.
@@ -37,7 +42,7 @@ pub enum Fate {
 
 impl Person {
     pub(super) fn new(shared: Arc<Shared>, id: Id, name: &str) -> Self {
-        Self { shared, id, name: name.to_owned() }
+        Self { shared, id, name: name.to_owned(), patience: None }
     }
 
     /// Their identifier.
@@ -48,6 +53,21 @@ impl Person {
     /// Their name.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The same person with another patience than the sandbox's.
+    #[must_use]
+    pub fn within(&self, patience: Duration) -> Self {
+        Self { patience: Some(patience), ..self.clone() }
+    }
+
+    fn patience(&self) -> Duration {
+        self.patience.unwrap_or_else(|| self.shared.patience())
+    }
+
+    /// What happens to this person alone.
+    fn topic(&self) -> Topic {
+        Topic::Person(self.id)
     }
 
     /// How a text mentions them.
@@ -166,7 +186,31 @@ impl Person {
             let choices = world.interactions.get(&id)?.choices.as_ref()?;
             Some(choices.iter().filter_map(Choice::read).collect())
         };
-        wait(&self.shared, &waiting, check, |_| "no answer".to_owned()).await
+        wait(&self.shared, Some(self.topic()), self.patience(), &waiting, check, |_| {
+            "no answer".to_owned()
+        })
+        .await
+    }
+
+    /// Types `partial` into an option, picks the suggestion with this name or
+    /// value, and runs the command with it.
+    pub async fn slash_picking(
+        &self,
+        channel: Id,
+        line: &str,
+        options: &[(&str, &str)],
+        (option, partial): (&str, &str),
+        pick: &str,
+    ) -> Result<Id, ScriptError> {
+        let offered = self.suggestions(channel, line, options, (option, partial)).await?;
+        let picked = offered.iter().find(|choice| choice.name == pick || choice.text() == pick);
+        let picked = picked.map(Choice::text).ok_or_else(|| {
+            let names: Vec<&str> = offered.iter().map(|choice| choice.name.as_str()).collect();
+            InputError::BadValue { option: option.to_owned(), value: format!("{pick}: {names:?}") }
+        })?;
+        let mut options = options.to_vec();
+        options.push((option, &picked));
+        self.slash(channel, line, &options)
     }
 
     /// Presses the button with this label or `custom_id`.
@@ -178,18 +222,29 @@ impl Person {
         self.choose(message, &custom_id, &[])
     }
 
-    /// Chooses values in the menu with this `custom_id`.
-    pub fn choose(
-        &self,
-        message: &Seen,
-        custom_id: &str,
-        values: &[&str],
-    ) -> Result<Id, ScriptError> {
-        let values: Vec<String> = values.iter().map(ToString::to_string).collect();
+    /// Chooses in the menu with this `custom_id` or placeholder, by the labels
+    /// or the values of its options.
+    pub fn choose(&self, message: &Seen, menu: &str, choices: &[&str]) -> Result<Id, ScriptError> {
+        let (custom_id, values) = message.choices(menu, choices);
         let (channel, id) = (message.channel(), message.id());
-        let choose =
-            |world: &mut World| world.use_component(self.id, channel, id, custom_id, &values, None);
+        let choose = |world: &mut World| {
+            world.use_component(self.id, channel, id, &custom_id, &values, None)
+        };
         Ok(self.shared.with(choose)?)
+    }
+
+    /// Runs a command from the menu of a message.
+    pub fn menu_on_message(&self, message: &Seen, command: &str) -> Result<Id, ScriptError> {
+        let (channel, target) = (message.channel(), MenuTarget::Message(message.id()));
+        let run = |world: &mut World| world.run_menu(self.id, channel, command, target, None);
+        Ok(self.shared.with(run)?)
+    }
+
+    /// Runs a command from the menu of a person or bot.
+    pub fn menu_on_user(&self, channel: Id, user: Id, command: &str) -> Result<Id, ScriptError> {
+        let target = MenuTarget::User(user);
+        let run = |world: &mut World| world.run_menu(self.id, channel, command, target, None);
+        Ok(self.shared.with(run)?)
     }
 
     /// Waits for a modal to open.
@@ -199,13 +254,23 @@ impl Person {
             Some(SeenModal { interaction: open.interaction, data: open.data.clone() })
         };
         let waiting = format!("a modal in front of {}", self.name);
-        wait(&self.shared, &waiting, check, |_| "none".to_owned()).await
+        wait(&self.shared, Some(self.topic()), self.patience(), &waiting, check, |_| {
+            "no modal is open".to_owned()
+        })
+        .await
     }
 
-    /// Fills in a modal and sends it.
+    /// Fills in a modal, its fields named by label or `custom_id`, and sends it.
     pub fn submit(&self, modal: &SeenModal, fields: &[(&str, &str)]) -> Result<Id, ScriptError> {
+        let known = |(name, text): &(&str, &str)| {
+            let field = modal.field(name).ok_or_else(|| {
+                let fields = modal.fields();
+                InputError::BadModal(format!("there is no field {name:?} among {fields:?}"))
+            })?;
+            Ok((field, (*text).to_owned()))
+        };
         let fields: Vec<(String, String)> =
-            fields.iter().map(|(name, text)| ((*name).to_owned(), (*text).to_owned())).collect();
+            fields.iter().map(known).collect::<Result<_, InputError>>()?;
         let submit =
             |world: &mut World| world.submit_modal(self.id, modal.interaction, &fields, None);
         Ok(self.shared.with(submit)?)
@@ -225,13 +290,37 @@ impl Person {
         let check = |world: &mut World| {
             read(world, self.id, channel).into_iter().rev().find(|message| wanted(message))
         };
-        let describe = |world: &mut World| {
-            let lines: Vec<String> =
-                read(world, self.id, channel).iter().map(Seen::summary).collect();
-            format!("{lines:#?}")
-        };
         let waiting = format!("a message that {} waits for", self.name);
-        wait(&self.shared, &waiting, check, describe).await
+        let describe = |world: &mut World| self.screen(world, channel);
+        wait(
+            &self.shared,
+            Some(Topic::Channel(channel)),
+            self.patience(),
+            &waiting,
+            check,
+            describe,
+        )
+        .await
+    }
+
+    /// What is on the person's screen, for saying why a wait was in vain.
+    fn screen(&self, world: &World, channel: Id) -> String {
+        let seen = read(world, self.id, channel);
+        let mut lines = match world.visible_channel(channel, self.id) {
+            Ok(place) => {
+                format!("in #{} {} sees {} messages:\n", place.name, self.name, seen.len())
+            }
+            Err(refusal) => format!("{} does not see the channel: {refusal}\n", self.name),
+        };
+        for message in seen.iter().rev().take(12).rev() {
+            lines.push_str("  ");
+            lines.push_str(&message.summary());
+            lines.push('\n');
+        }
+        if world.modals.iter().any(|modal| modal.user == self.id) {
+            lines.push_str("  a modal is open\n");
+        }
+        lines
     }
 
     /// Waits for a message that contains `text`.
@@ -259,7 +348,10 @@ impl Person {
             }
         };
         let waiting = format!("an answer to {}", self.name);
-        wait(&self.shared, &waiting, check, |_| "nothing yet".to_owned()).await
+        wait(&self.shared, Some(self.topic()), self.patience(), &waiting, check, |_| {
+            "nothing yet".to_owned()
+        })
+        .await
     }
 
     /// How many unread mentions of them a channel holds.
@@ -281,7 +373,7 @@ fn filled(options: &[(&str, &str)]) -> Vec<Filled> {
         .collect()
 }
 
-fn read(world: &World, user: Id, channel: Id) -> Vec<Seen> {
+pub(super) fn read(world: &World, user: Id, channel: Id) -> Vec<Seen> {
     let Ok(place) = world.visible_channel(channel, user) else {
         return Vec::new();
     };

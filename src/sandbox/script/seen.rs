@@ -48,6 +48,31 @@ impl SeenModal {
     pub fn title(&self) -> &str {
         self.data.get("title").and_then(Value::as_str).unwrap_or_default()
     }
+
+    fn inputs(&self) -> impl Iterator<Item = &Value> {
+        children(&self.data).flat_map(children)
+    }
+
+    /// The labels of its fields.
+    pub fn fields(&self) -> Vec<&str> {
+        self.inputs().filter_map(|input| input.get("label")?.as_str()).collect()
+    }
+
+    /// The `custom_id` of the field with this label or `custom_id`.
+    pub(super) fn field(&self, name: &str) -> Option<String> {
+        let input = self.inputs().find(|input| is_named(input, &["custom_id", "label"], name))?;
+        input.get("custom_id")?.as_str().map(ToOwned::to_owned)
+    }
+
+    /// What already stands in the field with this label or `custom_id`.
+    pub fn value(&self, name: &str) -> &str {
+        let input = self.inputs().find(|input| is_named(input, &["custom_id", "label"], name));
+        input.and_then(|input| input.get("value")?.as_str()).unwrap_or_default()
+    }
+}
+
+fn is_named(component: &Value, keys: &[&str], name: &str) -> bool {
+    keys.iter().any(|key| component.get(*key).and_then(Value::as_str) == Some(name))
 }
 
 fn children(component: &Value) -> impl Iterator<Item = &Value> {
@@ -137,22 +162,86 @@ impl Seen {
 
     /// The `custom_id` of the button with this label or `custom_id`.
     pub fn button(&self, name: &str) -> Option<String> {
-        let text =
-            |component: &Value, key: &str| component.get(key).and_then(Value::as_str) == Some(name);
         self.components()
-            .find(|component| text(component, "label") || text(component, "custom_id"))
+            .find(|component| is_named(component, &["label", "custom_id"], name))
             .and_then(|component| component.get("custom_id")?.as_str())
             .map(ToOwned::to_owned)
     }
 
+    fn menu(&self, name: &str) -> Option<&Value> {
+        self.components().find(|entry| is_named(entry, &["custom_id", "placeholder"], name))
+    }
+
+    /// Labels of the options of the menu with this `custom_id` or placeholder.
+    pub fn options(&self, menu: &str) -> Vec<&str> {
+        let options = self.menu(menu).and_then(|menu| menu.get("options")?.as_array());
+        options.into_iter().flatten().filter_map(|option| option.get("label")?.as_str()).collect()
+    }
+
+    /// From what a person reads in a menu to what is sent; what it does not
+    /// offer is sent as it is, and refused.
+    pub(super) fn choices(&self, menu: &str, choices: &[&str]) -> (String, Vec<String>) {
+        let found = self.menu(menu);
+        let custom_id = found.and_then(|menu| menu.get("custom_id")?.as_str()).unwrap_or(menu);
+        let options = found.and_then(|menu| menu.get("options")?.as_array());
+        let options = options.map_or(&[][..], Vec::as_slice);
+        let value = |choice: &&str| {
+            let by = |key| options.iter().find(|option| is_named(option, &[key], choice));
+            let option = by("value").or_else(|| by("label"));
+            option.and_then(|option| option.get("value")?.as_str()).unwrap_or(choice).to_owned()
+        };
+        (custom_id.to_owned(), choices.iter().map(value).collect())
+    }
+
+    /// Alt texts of its pictures, in order.
+    pub fn alt_texts(&self) -> Vec<&str> {
+        let files = self.attachments().iter();
+        files.filter_map(|file| file.get("description")?.as_str()).collect()
+    }
+
+    /// Names of its files, in order.
+    pub fn filenames(&self) -> Vec<&str> {
+        self.attachments().iter().filter_map(|file| file.get("filename")?.as_str()).collect()
+    }
+
+    /// Everything there is to read: the text, the embeds, the labels.
+    pub fn words(&self) -> String {
+        fn gather<'a>(value: &'a Value, words: &mut Vec<&'a str>) {
+            const READ: [&str; 8] = [
+                "title",
+                "description",
+                "name",
+                "value",
+                "text",
+                "label",
+                "placeholder",
+                "options",
+            ];
+            match value {
+                Value::Array(list) => list.iter().for_each(|entry| gather(entry, words)),
+                Value::Object(fields) => {
+                    for (key, entry) in fields {
+                        match entry {
+                            Value::String(text) if READ.contains(&key.as_str()) => words.push(text),
+                            Value::Array(_) | Value::Object(_) => gather(entry, words),
+                            _ => {}
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+        let mut words = vec![self.content()];
+        for key in ["embeds", "attachments", "components"] {
+            self.list(key).iter().for_each(|entry| gather(entry, &mut words));
+        }
+        words.join("\n")
+    }
+
     /// Whether the button or menu with this `custom_id` or label is disabled.
     pub fn is_disabled(&self, name: &str) -> bool {
-        let named = |component: &&Value| {
-            ["label", "custom_id"]
-                .iter()
-                .any(|key| component.get(*key).and_then(Value::as_str) == Some(name))
-        };
-        let found = self.components().find(named);
+        let keys = ["label", "custom_id", "placeholder"];
+        let found = self.components().find(|component| is_named(component, &keys, name));
         found.and_then(|component| component.get("disabled")?.as_bool()).unwrap_or(false)
     }
 

@@ -116,6 +116,16 @@ impl World {
         if self.now() >= expires { Err(BadLink::Expired) } else { Ok(()) }
     }
 
+    /// The file a link leads to, on a message or given to a command.
+    pub(crate) fn file(&self, channel: Id, id: Id, filename: &str) -> Option<&Attachment> {
+        let place = self.channels.get(&channel).into_iter();
+        let sent = place.flat_map(|place| place.messages.values());
+        let given = self.command_files.iter().filter(|(place, _)| *place == channel);
+        sent.flat_map(|message| &message.attachments)
+            .chain(given.map(|(_, file)| file))
+            .find(|file| file.id == id && file.filename == filename)
+    }
+
     pub(crate) fn attachment_json(&self, channel: Id, attachment: &Attachment) -> Value {
         let url = self.attachment_url(channel, attachment);
         let mut object = json!({

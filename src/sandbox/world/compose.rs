@@ -241,7 +241,7 @@ impl World {
         };
         let in_guild = self.channel(channel).is_ok_and(|channel| channel.guild.is_some());
         let needed = if in_guild { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES };
-        self.emit(Event { name, audience, intents: needed, data });
+        self.emit(Event { name, audience, intents: needed, about: None, data });
     }
 
     fn mark_unread(&mut self, message: &Message) {
@@ -331,6 +331,7 @@ impl World {
             name: "TYPING_START",
             audience: Audience::Channel(channel),
             intents: needed,
+            about: None,
             data,
         });
     }

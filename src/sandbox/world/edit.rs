@@ -124,7 +124,7 @@ impl World {
         };
         let needed =
             if guild.is_some() { intents::GUILD_MESSAGES } else { intents::DIRECT_MESSAGES };
-        self.emit(Event { name: "MESSAGE_DELETE", audience, intents: needed, data });
+        self.emit(Event { name: "MESSAGE_DELETE", audience, intents: needed, about: None, data });
         Ok(())
     }
 
@@ -146,6 +146,7 @@ impl World {
             name: "MESSAGE_DELETE_BULK",
             audience: Audience::Channel(channel),
             intents: intents::GUILD_MESSAGES,
+            about: None,
             data: json!({ "ids": ids, "channel_id": channel, "guild_id": guild }),
         });
         Ok(())
@@ -186,13 +187,16 @@ impl World {
             "channel_id": channel,
             "last_pin_timestamp": place.last_pin.map(super::Timestamp::iso),
         });
+        let mut needed = intents::DIRECT_MESSAGES;
         if let (Some(guild), Value::Object(fields)) = (place.guild, &mut data) {
+            needed = intents::GUILDS;
             fields.insert("guild_id".into(), json!(guild));
         }
         self.emit(Event {
             name: "CHANNEL_PINS_UPDATE",
             audience: Audience::Channel(channel),
-            intents: intents::GUILDS | intents::DIRECT_MESSAGES,
+            intents: needed,
+            about: None,
             data,
         });
         self.tell_message("MESSAGE_UPDATE", channel, id);

@@ -22,6 +22,8 @@ pub(crate) mod intents {
     pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
     pub(crate) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
     pub(crate) const KNOWN: u64 = (1 << 26) - 1;
+    /// No session has this one: only people at pages hear of the event.
+    pub(crate) const NO_BOT: u64 = 1 << 63;
 }
 
 /// Whom an event concerns.
@@ -42,13 +44,21 @@ pub(crate) struct Event {
     pub(crate) audience: Audience,
     /// A session hears of it with any of these intents; 0 needs none.
     pub(crate) intents: u64,
+    /// An application whom it is about hears of it without any intent.
+    pub(crate) about: Option<Id>,
     pub(crate) data: Value,
 }
 
 impl Event {
+    fn is_asked_for_by(&self, session: &Session) -> bool {
+        self.intents == 0
+            || session.intents & self.intents != 0
+            || self.about == Some(session.application)
+    }
+
     /// The server it belongs to, which decides the shard that hears of it.
     fn guild(&self) -> Option<&Value> {
-        let own = matches!(self.name, "GUILD_CREATE" | "GUILD_DELETE");
+        let own = matches!(self.name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
         self.data.get(if own { "id" } else { "guild_id" })
     }
 }
@@ -96,7 +106,7 @@ impl EventLog {
 }
 
 impl World {
-    fn concerns(&self, audience: Audience, account: Id) -> bool {
+    pub(super) fn concerns(&self, audience: Audience, account: Id) -> bool {
         match audience {
             Audience::Guild(guild) => {
                 self.guilds.get(&guild).is_some_and(|guild| guild.members.contains_key(&account))
@@ -114,7 +124,7 @@ impl World {
             .sessions
             .iter()
             .enumerate()
-            .filter(|(_, session)| event.intents == 0 || session.intents & event.intents != 0)
+            .filter(|(_, session)| event.is_asked_for_by(session))
             .filter(|(_, session)| session.covers(event.guild()))
             .filter(|(_, session)| self.concerns(event.audience, session.application))
             .map(|(index, _)| index)
@@ -123,6 +133,7 @@ impl World {
         for index in told {
             self.tell_session(index, event.name, &data);
         }
+        self.witness(event.name, event.audience, &data);
         self.tell_observers(event.name, event.audience, &data);
     }
 
@@ -132,11 +143,7 @@ impl World {
         let Some(session) = self.sessions.get_mut(index) else {
             return;
         };
-        let data = if session.may_read(name, data) {
-            Arc::clone(data)
-        } else {
-            Arc::new(Session::without_content(data))
-        };
+        let data = session.view(name, data);
         for _ in 0..copies {
             let sequence = session.dispatch(name, &data);
             let application = session.application;
@@ -160,7 +167,9 @@ impl World {
     }
 
     /// Tells one person's pages something that no gateway carries.
-    pub(crate) fn whisper(&mut self, user: Id, name: &str, data: &Value) {
-        self.tell_observers(name, Audience::Account(user), data);
+    pub(crate) fn whisper(&mut self, user: Id, name: &'static str, data: Value) {
+        let data = Arc::new(data);
+        self.witness(name, Audience::Account(user), &data);
+        self.tell_observers(name, Audience::Account(user), &data);
     }
 }

@@ -5,8 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::World;
+use super::event::{Audience, Event, intents};
 use super::permission::Permissions;
 use crate::sandbox::clock::Timestamp;
+use crate::sandbox::error::ApiError;
+use crate::sandbox::limits::guild::GuildForm;
 use crate::sandbox::snowflake::Id;
 
 /// A server.
@@ -16,6 +19,8 @@ pub struct Guild {
     pub id: Id,
     /// The name.
     pub name: String,
+    /// The line under the name.
+    pub description: Option<String>,
     /// Who may do everything here.
     pub owner: Id,
     /// The language bots should speak in public.
@@ -118,6 +123,7 @@ impl Guild {
             json!({
                 "id": self.id,
                 "name": self.name,
+                "description": self.description,
                 "owner_id": self.owner,
                 "roles": self.roles_json(),
                 "preferred_locale": self.preferred_locale,
@@ -139,6 +145,29 @@ impl Guild {
 }
 
 impl World {
+    /// Changes a server, and tells its members.
+    pub(crate) fn edit_guild(&mut self, id: Id, form: GuildForm) -> Result<(), ApiError> {
+        let guild = self.guild_mut(id)?;
+        if let Some(name) = form.name {
+            guild.name = name;
+        }
+        if let Some(description) = form.description {
+            guild.description = Some(description).filter(|text| !text.is_empty());
+        }
+        if let Some(locale) = form.preferred_locale {
+            guild.preferred_locale = locale;
+        }
+        let data = guild.json();
+        self.emit(Event {
+            name: "GUILD_UPDATE",
+            audience: Audience::Guild(id),
+            intents: intents::GUILDS,
+            about: None,
+            data,
+        });
+        Ok(())
+    }
+
     /// The member object with its user.
     pub(crate) fn member_json(&self, guild: &Guild, user: Id) -> Option<Value> {
         let mut member = guild.members.get(&user)?.json_without_user();
@@ -195,7 +224,6 @@ impl World {
 fn unused_features_json() -> Value {
     json!({
         "icon": null,
-        "description": null,
         "home_header": null,
         "splash": null,
         "discovery_splash": null,

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::event::{Audience, Event};
+use super::menu::MenuTarget;
 use super::permission::Permissions;
 use crate::sandbox::clock::Timestamp;
 use crate::sandbox::error::ApiError;
@@ -85,6 +86,8 @@ pub struct Interaction {
     pub(crate) focused_kind: u64,
     /// Full name of the command, for display.
     pub(crate) command: Option<String>,
+    /// What the menu was opened on, for a command of a menu.
+    pub(crate) menu: Option<MenuTarget>,
 }
 
 /// A modal in front of a person.
@@ -117,6 +120,7 @@ pub(crate) struct NewInteraction {
     pub(crate) client_nonce: Option<String>,
     pub(crate) focused_kind: u64,
     pub(crate) command: Option<String>,
+    pub(crate) menu: Option<MenuTarget>,
     /// Metadata of the interaction that opened a modal.
     pub(crate) triggered_by: Option<Value>,
 }
@@ -146,6 +150,7 @@ impl World {
             metadata,
             focused_kind: new.focused_kind,
             command: new.command,
+            menu: new.menu,
         };
         self.tokens.insert(token, id);
         self.interactions.insert(id, interaction);
@@ -155,13 +160,14 @@ impl World {
             name: "INTERACTION_CREATE",
             audience: Audience::Account(new.application),
             intents: 0,
+            about: None,
             data: payload,
         });
         Ok(id)
     }
 
     /// Tells the person's pages how their interaction fares.
-    pub(crate) fn tell_interaction(&mut self, name: &str, id: Id) {
+    pub(crate) fn tell_interaction(&mut self, name: &'static str, id: Id) {
         let Some(interaction) = self.interactions.get(&id) else {
             return;
         };
@@ -173,10 +179,11 @@ impl World {
             "channel_id": interaction.channel,
             "message_id": interaction.source,
             "command": interaction.command,
+            "menu": interaction.menu.is_some(),
             "application": self.user_json(interaction.application),
             "choices": interaction.choices,
         });
-        self.whisper(user, name, &data);
+        self.whisper(user, name, data);
     }
 
     fn metadata(&self, id: Id, new: &NewInteraction) -> Value {
@@ -190,6 +197,15 @@ impl World {
         });
         if let Some(source) = new.source.filter(|_| new.kind == InteractionKind::MessageComponent) {
             set(&mut metadata, "interacted_message_id", &source);
+        }
+        match new.menu {
+            Some(MenuTarget::User(user)) => {
+                set(&mut metadata, "target_user", &self.user_json(user));
+            }
+            Some(MenuTarget::Message(message)) => {
+                set(&mut metadata, "target_message_id", &message);
+            }
+            None => {}
         }
         if let Some(triggering) = &new.triggered_by {
             set(&mut metadata, "triggering_interaction_metadata", &triggering.clone());

@@ -12,6 +12,9 @@ use crate::sandbox::json::set;
 use crate::sandbox::limits::option::kind;
 use crate::sandbox::snowflake::Id;
 
+/// Files of commands that are kept for bots to download.
+const COMMAND_FILES: usize = 64;
+
 /// A command line as a person filled it in.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CommandLine {
@@ -44,6 +47,12 @@ impl World {
             input.focused.as_deref(),
             input.upload.as_ref(),
         )?;
+        if let Some(file) = input.upload {
+            if self.command_files.len() >= COMMAND_FILES {
+                self.command_files.pop_front();
+            }
+            self.command_files.push_back((channel, file));
+        }
         let kind = match input.focused {
             Some(_) => InteractionKind::Autocomplete,
             None => InteractionKind::ApplicationCommand,
@@ -58,6 +67,7 @@ impl World {
             client_nonce: input.client_nonce,
             focused_kind: parsed.focused_kind,
             command: Some(parsed.full_name),
+            menu: None,
             triggered_by: None,
         })?)
     }
@@ -99,6 +109,7 @@ impl World {
             client_nonce,
             focused_kind: kind::STRING,
             command: None,
+            menu: None,
             triggered_by: None,
         })?)
     }
@@ -199,6 +210,7 @@ impl World {
             client_nonce,
             focused_kind: kind::STRING,
             command: None,
+            menu: None,
             triggered_by: Some(modal.metadata),
         })?;
         self.modals.retain(|open| open.interaction != interaction);

@@ -86,6 +86,7 @@ impl World {
         let guild = Guild {
             id,
             name: name.chars().take(100).collect(),
+            description: None,
             owner,
             preferred_locale: locale.to_owned(),
             roles: BTreeMap::from([(id, everyone)]),
@@ -103,6 +104,7 @@ impl World {
             name: "GUILD_DELETE",
             audience: Audience::Guild(guild),
             intents: intents::GUILDS,
+            about: None,
             data: json!({ "id": guild, "unavailable": false }),
         });
         self.channels.retain(|_, channel| channel.guild != Some(guild));
@@ -161,12 +163,14 @@ impl World {
             name: "GUILD_CREATE",
             audience: Audience::Account(user),
             intents: intents::GUILDS,
+            about: None,
             data: welcome,
         });
         self.emit(Event {
             name: "GUILD_MEMBER_ADD",
             audience: Audience::Guild(guild),
             intents: intents::GUILD_MEMBERS,
+            about: None,
             data: newcomer,
         });
         let hall = self
@@ -190,6 +194,7 @@ impl World {
             name: "GUILD_DELETE",
             audience: Audience::Account(user),
             intents: intents::GUILDS,
+            about: None,
             data: json!({ "id": guild }),
         });
         let place = self.guild_mut(guild)?;
@@ -208,6 +213,7 @@ impl World {
             name: "GUILD_MEMBER_REMOVE",
             audience: Audience::Guild(guild),
             intents: intents::GUILD_MEMBERS,
+            about: None,
             data,
         });
         Ok(())
@@ -225,7 +231,7 @@ impl World {
         for guild in joined {
             self.leave(guild, user)?;
         }
-        self.whisper(user, "SANDBOX_USER_DELETED", &json!({ "id": user }));
+        self.whisper(user, "SANDBOX_USER_DELETED", json!({ "id": user }));
         self.users.remove(&user);
         Ok(())
     }
@@ -374,6 +380,7 @@ impl World {
                     name,
                     audience: Audience::Account(user),
                     intents: intents::GUILDS,
+                    about: None,
                     data: data.clone(),
                 });
             }

@@ -6,6 +6,7 @@ pub mod attachment;
 pub mod channel;
 pub mod command;
 pub(crate) mod compose;
+pub(crate) mod content;
 pub(crate) mod edit;
 pub(crate) mod event;
 pub mod guild;
@@ -13,6 +14,7 @@ pub mod interaction;
 pub(crate) mod invoke;
 pub(crate) mod manage;
 pub(crate) mod mention;
+pub(crate) mod menu;
 pub mod message;
 pub(crate) mod options;
 pub mod permission;
@@ -22,12 +24,15 @@ pub(crate) mod seed;
 pub(crate) mod thread;
 pub(crate) mod time;
 pub mod user;
+pub(crate) mod witness;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
 pub use event::SentEvent;
+pub use witness::{ShownFile, Sighting};
 
+use self::attachment::Attachment;
 use self::channel::Channel;
 use self::event::{EventLog, Observer};
 use self::guild::Guild;
@@ -35,6 +40,8 @@ use self::interaction::{Interaction, PendingModal};
 use self::message::Message;
 use self::permission::Permissions;
 use self::user::{Application, User};
+use self::witness::Witness;
+use super::bells::Touched;
 use super::clock::{Clock, Timestamp};
 use super::error::ApiError;
 use super::faults::Faults;
@@ -69,9 +76,14 @@ pub struct World {
     pub(crate) modals: Vec<PendingModal>,
     pub(crate) nonces: HashMap<(Id, Id, String), (Id, Timestamp)>,
     pub(crate) reads: HashMap<(Id, Id), ReadState>,
+    /// Files given to commands, with the channel; they hang on no message.
+    pub(crate) command_files: VecDeque<(Id, Attachment)>,
     pub(crate) sessions: Vec<Session>,
     pub(crate) observers: Vec<Observer>,
     pub(crate) events: EventLog,
+    pub(crate) witness: Witness,
+    /// What has changed since whoever waits was last told.
+    pub(crate) touched: Touched,
     pub(crate) record_capacity: usize,
     pub(crate) base_url: String,
     pub(crate) secret: [u8; 32],
@@ -100,9 +112,12 @@ impl World {
             modals: Vec::new(),
             nonces: HashMap::new(),
             reads: HashMap::new(),
+            command_files: VecDeque::new(),
             sessions: Vec::new(),
             observers: Vec::new(),
             events: EventLog::default(),
+            witness: Witness::default(),
+            touched: Touched::default(),
             record_capacity,
             base_url,
             secret,

@@ -19,6 +19,9 @@ pub enum InputError {
     /// No such command here, or not for this person.
     #[error("there is no command /{0} here")]
     UnknownCommand(String),
+    /// No such command in the menu of a user or message.
+    #[error("there is no command {0:?} in this menu")]
+    UnknownMenu(String),
     /// The command has no such option.
     #[error("/{command} has no option {option}")]
     UnknownOption {
@@ -220,6 +223,9 @@ impl Filling<'_> {
             value: given.to_string(),
         };
         let text = given.as_str().map_or_else(|| given.to_string(), ToOwned::to_owned);
+        if let Some(chosen) = choice_named(option, &text) {
+            return Ok(chosen.clone());
+        }
         let value = match kind_of(option) {
             kind::STRING => json!(text),
             kind::INTEGER => json!(text.parse::<i64>().map_err(|_| bad())?),
@@ -244,6 +250,22 @@ impl Filling<'_> {
         insert_resolved(&mut self.resolved, "attachments", file.id, object);
         Some(json!(file.id))
     }
+}
+
+/// The value of the fixed choice that a person reads under this name, in any language.
+fn choice_named<'a>(option: &'a Value, name: &str) -> Option<&'a Value> {
+    let choices = option.get("choices").and_then(Value::as_array)?;
+    let written = |value: &Value| value.as_str().map_or_else(|| value.to_string(), Into::into);
+    // What is a value already is not taken for a name.
+    if choices.iter().filter_map(|choice| choice.get("value")).any(|value| written(value) == name) {
+        return None;
+    }
+    let translated = |choice: &Value| {
+        let names = choice.get("name_localizations").and_then(Value::as_object);
+        names.is_some_and(|names| names.values().any(|text| text.as_str() == Some(name)))
+    };
+    let named = choices.iter().find(|choice| name_of(choice) == name || translated(choice));
+    named.and_then(|choice| choice.get("value"))
 }
 
 /// Choices, lengths and bounds of an option.

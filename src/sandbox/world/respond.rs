@@ -194,7 +194,7 @@ impl World {
             "application": self.user_json(interaction.application),
             "data": data,
         });
-        self.whisper(interaction.user, "SANDBOX_MODAL", &modal);
+        self.whisper(interaction.user, "SANDBOX_MODAL", modal);
         Ok(())
     }
 
@@ -213,6 +213,7 @@ impl World {
         let is_command = interaction.kind == InteractionKind::ApplicationCommand;
         let kind = match reference {
             Some(_) => MessageKind::Reply,
+            None if interaction.menu.is_some() => MessageKind::ContextMenuCommand,
             None if is_command => MessageKind::ChatInputCommand,
             None => MessageKind::Default,
         };

@@ -84,6 +84,7 @@ impl World {
             name: "GUILD_ROLE_DELETE",
             audience: Audience::Guild(guild),
             intents: intents::GUILDS,
+            about: None,
             data: json!({ "guild_id": guild, "role_id": id }),
         });
         Ok(())
@@ -94,7 +95,13 @@ impl World {
             return;
         };
         let data = json!({ "guild_id": guild, "role": role.json() });
-        self.emit(Event { name, audience: Audience::Guild(guild), intents: intents::GUILDS, data });
+        self.emit(Event {
+            name,
+            audience: Audience::Guild(guild),
+            intents: intents::GUILDS,
+            about: None,
+            data,
+        });
     }
 
     pub(crate) fn tell_member_update(&mut self, guild: Id, user: Id) {
@@ -109,6 +116,7 @@ impl World {
             name: "GUILD_MEMBER_UPDATE",
             audience: Audience::Guild(guild),
             intents: intents::GUILD_MEMBERS,
+            about: Some(user),
             data,
         });
     }

@@ -199,10 +199,17 @@ impl World {
             "added_members": added,
             "removed_member_ids": removed,
         });
+        // Without the privileged intent an application hears of itself only.
+        let needed = if self.applications.contains_key(&user) {
+            intents::GUILDS | intents::GUILD_MEMBERS
+        } else {
+            intents::GUILD_MEMBERS
+        };
         self.emit(Event {
             name: "THREAD_MEMBERS_UPDATE",
             audience: Audience::Channel(id),
-            intents: intents::GUILDS,
+            intents: needed,
+            about: None,
             data,
         });
         Ok(())
@@ -222,10 +229,13 @@ impl World {
         let Ok(channel) = self.channel(id) else {
             return;
         };
+        // Bots are not told of direct-message channels, only of what is written there.
+        let needed = if channel.guild.is_some() { intents::GUILDS } else { intents::NO_BOT };
         let mut data = self.channel_json(channel);
         if let Value::Object(fields) = &mut data {
             complete(fields);
         }
-        self.emit(Event { name, audience: Audience::Channel(id), intents: intents::GUILDS, data });
+        let audience = Audience::Channel(id);
+        self.emit(Event { name, audience, intents: needed, about: None, data });
     }
 }

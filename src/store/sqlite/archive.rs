@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{load, setup::check_schema};
+use super::{load, people, setup::check_schema};
 use crate::store::{StoreError, TableId, Whole};
 
 /// A database opened for reading, without a claim: the bot may go on using it.
@@ -40,6 +40,11 @@ impl Archive {
     /// Every table.
     pub fn tables(&self) -> Result<Vec<TableId>, StoreError> {
         load::tables_after(&self.0, TableId(0), u32::MAX)
+    }
+
+    /// The tables that are set aside, with the reason.
+    pub fn quarantined(&self) -> Result<Vec<(TableId, String)>, StoreError> {
+        people::quarantined(&self.0)
     }
 
     /// A table with its log, all of the same moment.

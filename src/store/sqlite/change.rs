@@ -2,64 +2,42 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use super::{outbox, values::json};
-use crate::{
-    engine::Tables,
-    store::{
-        Change, CommitError, Declined, InteractionId, LogRow, NewTable, ReminderChange, SeatRow,
-        Seen, StateChange, StoreError, TableId, TableRow, Time, Whole,
-    },
+use super::{
+    opening::{keep_content, update_row},
+    outbox,
+    values::json,
+};
+use crate::store::{
+    Change, CommitError, Declined, InteractionId, LogRow, ReminderChange, SeatRow, Seen,
+    StateChange, StoreError, TableId, Time,
 };
 
-/// Opens a lobby.
-pub(super) fn open_lobby(
-    connection: &Connection,
-    lobby: &NewTable,
-) -> Result<TableId, CommitError> {
-    not_handled(connection, lobby.interaction)?;
-    channel_is_free(connection, &lobby.row)?;
-    let open: u32 = connection
-        .prepare_cached("SELECT count(*) FROM tables WHERE status = 'lobby' AND opened_by = ?")
-        .and_then(|mut statement| statement.query_row([lobby.seen.user], |row| row.get(0)))
-        .map_err(StoreError::from)?;
-    if open >= lobby.most_lobbies {
-        return Err(Declined::TooManyLobbies.into());
-    }
-    let table = insert_table(connection, &lobby.row)?;
-    see(connection, &lobby.seen)?;
-    put_seats(connection, table, &lobby.seats)?;
-    add_log(connection, table, &lobby.log)?;
-    add_handled(connection, table, lobby.row.opened_at, lobby.interaction, &lobby.answer)?;
-    Ok(table)
+/// A change put into writing. Whoever asks for it does that: the one thread that
+/// writes has everybody waiting for it.
+pub(super) struct Written {
+    change: Change,
+    vote: Option<String>,
+    events: Vec<String>,
+    posts: Vec<outbox::Written>,
 }
 
-/// Takes in a table with its whole history.
-pub(super) fn take_in(connection: &Connection, whole: &Whole) -> Result<TableId, CommitError> {
-    let row = &whole.stored.row;
-    if row.status.is_live() {
-        channel_is_free(connection, row)?;
+impl Written {
+    pub(super) fn of(change: Change) -> Result<Self, StoreError> {
+        Ok(Self {
+            vote: change.vote.as_ref().map(json).transpose()?,
+            events: events(&change.log)?,
+            posts: change.posts.iter().map(outbox::Written::of).collect::<Result<_, _>>()?,
+            change,
+        })
     }
-    keep_content(connection, row, &whole.stored.tables)?;
-    let table = insert_table(connection, row)?;
-    put_seats(connection, table, &whole.stored.seats)?;
-    add_log(connection, table, &whole.log)?;
-    let mut insert = connection
-        .prepare_cached("INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, ?, ?)")
-        .map_err(StoreError::from)?;
-    for (state, depth) in whole.stored.states.iter().zip(0_i64..) {
-        insert
-            .execute(params![table, depth, state.seat.map(|seat| seat.0), state.save])
-            .map_err(StoreError::from)?;
-    }
-    Ok(table)
 }
 
 /// Commits a change.
-pub(super) fn commit(connection: &Connection, change: &Change) -> Result<(), CommitError> {
+pub(super) fn commit(connection: &Connection, written: &Written) -> Result<(), CommitError> {
+    let change = &written.change;
     if let Some((interaction, _)) = &change.handled {
         not_handled(connection, *interaction)?;
     }
-    let vote = change.vote.as_ref().map(json).transpose()?;
     // The guard is part of the statement: a table at another revision is not touched.
     let claimed = connection
         .prepare_cached(
@@ -70,7 +48,7 @@ pub(super) fn commit(connection: &Connection, change: &Change) -> Result<(), Com
             statement.execute(params![
                 change.logged.cast_signed(),
                 change.version.cast_signed(),
-                vote,
+                written.vote,
                 change.table,
                 change.from.cast_signed(),
             ])
@@ -95,7 +73,7 @@ pub(super) fn commit(connection: &Connection, change: &Change) -> Result<(), Com
             .map_err(StoreError::from)?;
     }
     put_seats(connection, change.table, &change.seats)?;
-    add_log(connection, change.table, &change.log)?;
+    add_log(connection, change.table, &change.log, &written.events)?;
     for state in &change.states {
         change_state(connection, change.table, state)?;
     }
@@ -106,13 +84,17 @@ pub(super) fn commit(connection: &Connection, change: &Change) -> Result<(), Com
         set_reminder(connection, change.table, *reminder)?;
     }
     outbox::unsay(connection, change.table, &change.unsay)?;
-    for post in &change.posts {
+    for post in &written.posts {
         outbox::add(connection, change.table, change.at, post)?;
     }
     Ok(())
 }
 
-fn not_handled(connection: &Connection, interaction: InteractionId) -> Result<(), CommitError> {
+/// Declines an interaction that had its effect before.
+pub(super) fn not_handled(
+    connection: &Connection,
+    interaction: InteractionId,
+) -> Result<(), CommitError> {
     match handled(connection, interaction)? {
         Some((table, answer)) => Err(Declined::Handled { table, answer }.into()),
         None => Ok(()),
@@ -129,93 +111,8 @@ pub(super) fn handled(
     Ok(statement.query_row([interaction], |row| Ok((row.get(0)?, row.get(1)?))).optional()?)
 }
 
-fn channel_is_free(connection: &Connection, row: &TableRow) -> Result<(), CommitError> {
-    match super::load::table_in(connection, row.channel)? {
-        Some(table) => Err(Declined::ChannelTaken(table).into()),
-        None => Ok(()),
-    }
-}
-
-fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, StoreError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO tables (guild_id, channel_id, game, status, revision, logged, opened_at, \
-             opened_by, options, server_seed, commitment) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        )?
-        .execute(params![
-            row.guild,
-            row.channel,
-            row.game,
-            row.status,
-            row.revision.cast_signed(),
-            row.logged.cast_signed(),
-            row.opened_at,
-            row.opened_by,
-            json(&row.options)?,
-            row.server_seed.0,
-            row.commitment,
-        ])?;
-    let id = TableId(connection.last_insert_rowid().cast_unsigned());
-    connection.prepare_cached("UPDATE tables SET version = ?, motion = ? WHERE id = ?")?.execute(
-        params![row.version.cast_signed(), row.vote.as_ref().map(json).transpose()?, id],
-    )?;
-    update_row(connection, &TableRow { id, ..row.clone() })?;
-    Ok(id)
-}
-
-/// Keeps the tables of figures that a game is played with, once for all games.
-fn keep_content(
-    connection: &Connection,
-    row: &TableRow,
-    tables: &Tables,
-) -> Result<(), StoreError> {
-    if let Some(content) = row.content {
-        connection
-            .prepare_cached(
-                "INSERT INTO contents (hash, game, first_seen, tables) VALUES (?, ?, ?, ?) \
-                 ON CONFLICT DO NOTHING",
-            )?
-            .execute(params![
-                content.to_string(),
-                row.game,
-                row.started_at.unwrap_or_default(),
-                json(tables)?,
-            ])?;
-    }
-    Ok(())
-}
-
-/// Everything about a table that an ordinary action leaves alone.
-fn update_row(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
-    let reminding = row.reminding;
-    connection
-        .prepare_cached(
-            "UPDATE tables SET status = ?, opened_by = ?, started_at = ?, ended_at = ?, \
-             options = ?, start_id = ?, rules = ?, content = ?, standings = ?, \
-             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ? WHERE id = ?",
-        )?
-        .execute(params![
-            row.status,
-            row.opened_by,
-            row.started_at,
-            row.ended_at,
-            json(&row.options)?,
-            row.start_id,
-            row.rules,
-            row.content.map(|content| content.to_string()),
-            row.standings.as_ref().map(json).transpose()?,
-            reminding.map(|it| it.first.0),
-            reminding.map(|it| it.every.0),
-            reminding.map(|it| it.times),
-            row.quarantine,
-            row.id,
-        ])?;
-    Ok(())
-}
-
 /// Remembers a name and a locale; writes nothing when they are the known ones.
-fn see(connection: &Connection, seen: &Seen) -> Result<(), StoreError> {
+pub(super) fn see(connection: &Connection, seen: &Seen) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO users (id, locale) VALUES (?, ?) ON CONFLICT DO UPDATE \
@@ -231,34 +128,62 @@ fn see(connection: &Connection, seen: &Seen) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn put_seats(connection: &Connection, table: TableId, seats: &[SeatRow]) -> Result<(), StoreError> {
+pub(super) fn put_seats(
+    connection: &Connection,
+    table: TableId,
+    seats: &[SeatRow],
+) -> Result<(), StoreError> {
+    if seats.is_empty() {
+        return Ok(());
+    }
+    // Mostly it is the same person who is asked something else: then no index changes.
+    let mut ask = connection.prepare_cached(
+        "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9 WHERE table_id = ?1 AND seat = ?2 \
+         AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6",
+    )?;
     let mut put = connection.prepare_cached(
-        "INSERT INTO seats (table_id, seat, user_id, join_id, presence, prompt, asked, awaited) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id, \
-         join_id = excluded.join_id, presence = excluded.presence, prompt = excluded.prompt, \
-         asked = excluded.asked, awaited = excluded.awaited",
+        "INSERT INTO seats (table_id, seat, user_id, join_id, presence, away, prompt, asked, \
+         awaited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
+         user_id = excluded.user_id, join_id = excluded.join_id, presence = excluded.presence, \
+         away = excluded.away, prompt = excluded.prompt, asked = excluded.asked, \
+         awaited = excluded.awaited",
     )?;
     for seat in seats {
-        put.execute(params![
+        let values = params![
             table,
             seat.seat.0,
             seat.user,
             seat.join_id,
             seat.presence,
+            seat.away,
             seat.prompt.cast_signed(),
             seat.asked,
             seat.awaited,
-        ])?;
+        ];
+        if ask.execute(values)? == 0 {
+            put.execute(values)?;
+        }
     }
     Ok(())
 }
 
-fn add_log(connection: &Connection, table: TableId, rows: &[LogRow]) -> Result<(), StoreError> {
+/// What happened, row by row, as it is written.
+pub(super) fn events(rows: &[LogRow]) -> Result<Vec<String>, StoreError> {
+    rows.iter().map(|row| json(&row.events)).collect()
+}
+
+/// Adds rows to the log, each with what happened already written.
+pub(super) fn add_log(
+    connection: &Connection,
+    table: TableId,
+    rows: &[LogRow],
+    events: &[String],
+) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO log (table_id, seq, at, kind, seat, user_id, interaction, action, dice, \
          events, base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?;
-    for row in rows {
+    for (row, events) in rows.iter().zip(events) {
         insert.execute(params![
             table,
             row.seq.cast_signed(),
@@ -269,7 +194,7 @@ fn add_log(connection: &Connection, table: TableId, rows: &[LogRow]) -> Result<(
             row.interaction,
             row.action,
             row.dice.cast_signed(),
-            json(&row.events)?,
+            events,
             row.base,
         ])?;
     }
@@ -291,14 +216,17 @@ fn change_state(
                 )?
                 .execute(params![table, seat.0, save])?;
         }
-        StateChange::Reset(save) => {
-            connection.prepare_cached("DELETE FROM states WHERE table_id = ?")?.execute([table])?;
-            connection
-                .prepare_cached(
-                    "INSERT INTO states (table_id, depth, seat, save) VALUES (?, 0, NULL, ?)",
-                )?
+        StateChange::Replace(save) => {
+            // In its place: the table dirties one page and not two, no index
+            // changes, and the file stays as dense as it is.
+            let replaced = connection
+                .prepare_cached("UPDATE states SET seat = NULL, save = ?2 WHERE table_id = ?1")?
                 .execute(params![table, save])?;
+            if replaced != 1 {
+                reset(connection, table, save)?;
+            }
         }
+        StateChange::Reset(save) => reset(connection, table, save)?,
         StateChange::Forget => {
             connection
                 .prepare_cached(
@@ -319,7 +247,17 @@ fn change_state(
     Ok(())
 }
 
-fn add_handled(
+/// Leaves a single state.
+fn reset(connection: &Connection, table: TableId, save: &str) -> Result<(), StoreError> {
+    connection.prepare_cached("DELETE FROM states WHERE table_id = ?")?.execute([table])?;
+    connection
+        .prepare_cached("INSERT INTO states (table_id, depth, seat, save) VALUES (?, 0, NULL, ?)")?
+        .execute(params![table, save])?;
+    Ok(())
+}
+
+/// Keeps an interaction with its answer.
+pub(super) fn add_handled(
     connection: &Connection,
     table: TableId,
     at: Time,

@@ -38,8 +38,9 @@ pub(super) fn stored(
 /// The tables of figures with this fingerprint.
 fn content_tables(connection: &Connection, content: ContentHash) -> Result<Tables, StoreError> {
     let mut statement = connection.prepare_cached("SELECT tables FROM contents WHERE hash = ?")?;
-    let text: String = statement.query_row([content.to_string()], |row| row.get(0))?;
-    from_json(&text)
+    let text: Option<String> =
+        statement.query_row([content.to_string()], |row| row.get(0)).optional()?;
+    from_json(&text.ok_or_else(|| StoreError::Damaged("its content is missing".to_owned()))?)
 }
 
 fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
@@ -72,22 +73,29 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
 }
 
 fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT seat, user_id, join_id, presence, prompt, asked, awaited FROM seats \
-         WHERE table_id = ? ORDER BY seat",
-    )?;
+    let mut statement =
+        connection.prepare_cached("SELECT * FROM seats WHERE table_id = ? ORDER BY seat")?;
     let rows = statement.query_map([table], |row| {
         Ok(SeatRow {
-            seat: crate::engine::Seat(row.get(0)?),
-            user: row.get(1)?,
-            join_id: row.get(2)?,
-            presence: row.get(3)?,
-            prompt: row.get::<_, i64>(4)?.cast_unsigned(),
-            asked: row.get(5)?,
-            awaited: row.get(6)?,
+            seat: crate::engine::Seat(row.get("seat")?),
+            user: row.get("user_id")?,
+            join_id: row.get("join_id")?,
+            presence: row.get("presence")?,
+            away: away(row)?,
+            prompt: row.get::<_, i64>("prompt")?.cast_unsigned(),
+            asked: row.get("asked")?,
+            awaited: row.get("awaited")?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// An archive may be a copy from before that was kept.
+fn away(row: &Row<'_>) -> rusqlite::Result<bool> {
+    match row.get("away") {
+        Err(rusqlite::Error::InvalidColumnName(_)) => Ok(false),
+        found => found,
+    }
 }
 
 fn states(connection: &Connection, table: TableId) -> Result<Vec<StateRow>, StoreError> {

@@ -2,7 +2,9 @@
 
 mod archive;
 mod change;
+mod habits;
 mod load;
+mod opening;
 mod outbox;
 mod people;
 mod readers;
@@ -21,9 +23,9 @@ pub use setup::Claim;
 use writer::Writer;
 
 use super::{
-    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, InteractionId,
-    Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise, SeatName, Settled,
-    Store, StoreError, Stored, TableId, Time, UserId, Whole,
+    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, Habits,
+    InteractionId, Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise,
+    RemindIn, SeatName, Settled, Store, StoreError, Stored, TableId, Time, UserId, Whole,
 };
 
 /// The store in one SQLite file: one thread writes, a few connections read.
@@ -85,11 +87,12 @@ impl fmt::Debug for Sqlite {
 
 impl Store for Sqlite {
     async fn open_lobby(&self, lobby: NewTable) -> Result<TableId, CommitError> {
-        self.writer.run(move |connection| change::open_lobby(connection, &lobby)).await
+        self.writer.run(move |connection| opening::open_lobby(connection, &lobby)).await
     }
 
     async fn commit(&self, change: Change) -> Result<(), CommitError> {
-        self.writer.run(move |connection| change::commit(connection, &change)).await
+        let written = change::Written::of(change)?;
+        self.writer.run(move |connection| change::commit(connection, &written)).await
     }
 
     fn take_posts(&self, now: Time, most: u32) -> impl Promise<Vec<Letter>> {
@@ -168,6 +171,22 @@ impl Store for Sqlite {
         self.write(move |connection| people::set_guild(connection, guild, &settings))
     }
 
+    fn habits(&self, user: UserId) -> impl Promise<Habits> {
+        self.readers.run(move |connection| habits::habits(connection, user))
+    }
+
+    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl Promise<()> {
+        self.write(move |connection| habits::set_remind_in(connection, user, remind_in))
+    }
+
+    fn registered(&self, application: u64) -> impl Promise<Option<String>> {
+        self.readers.run(move |connection| habits::registered(connection, application))
+    }
+
+    fn set_registered(&self, application: u64, digest: String) -> impl Promise<()> {
+        self.write(move |connection| habits::set_registered(connection, application, &digest))
+    }
+
     fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()> {
         self.write(move |connection| people::quarantine(connection, table, reason.as_deref()))
     }
@@ -204,6 +223,6 @@ impl Store for Sqlite {
     }
 
     async fn take_in(&self, whole: Whole) -> Result<TableId, CommitError> {
-        self.writer.run(move |connection| change::take_in(connection, &whole)).await
+        self.writer.run(move |connection| opening::take_in(connection, &whole)).await
     }
 }

@@ -7,8 +7,31 @@ use rusqlite::{Connection, params};
 
 use super::values::{bits, from_json, json, seats};
 use crate::store::{
-    Letter, NewPost, OutboxCount, Post, PostId, Settled, StoreError, TableId, Time,
+    Letter, NewPost, OutboxCount, Post, PostId, Settled, Span, StoreError, TableId, Time,
 };
+
+/// A post put into writing.
+pub(super) struct Written {
+    about: String,
+    post: String,
+    replaces: bool,
+    ping: i64,
+    keep: i64,
+    nonce: String,
+}
+
+impl Written {
+    pub(super) fn of(new: &NewPost) -> Result<Self, StoreError> {
+        Ok(Self {
+            about: new.post.about(),
+            post: json(&new.post)?,
+            replaces: new.post.is_replaced(),
+            ping: bits(new.ping),
+            keep: bits(new.keep),
+            nonce: new.nonce.clone(),
+        })
+    }
+}
 
 /// Adds a row. Unsent rows that it makes pointless are dropped, but whom they
 /// would have mentioned is still mentioned where that is wanted.
@@ -16,19 +39,18 @@ pub(super) fn add(
     connection: &Connection,
     table: TableId,
     at: Time,
-    new: &NewPost,
+    new: &Written,
 ) -> Result<(), StoreError> {
-    let about = new.post.about();
-    let mut ping = bits(new.ping);
-    if new.post.is_replaced() {
+    let mut ping = new.ping;
+    if new.replaces {
         let mut drop = connection.prepare_cached(
             "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
              AND state IN ('queued', 'sending') AND state = 'queued' AND tries = 0 \
              RETURNING ping",
         )?;
-        let replaced = drop.query_map(params![table, about], |row| row.get::<_, i64>(0))?;
+        let replaced = drop.query_map(params![table, new.about], |row| row.get::<_, i64>(0))?;
         for mentioned in replaced {
-            ping |= mentioned? & bits(new.keep);
+            ping |= mentioned? & new.keep;
         }
     }
     connection
@@ -36,7 +58,7 @@ pub(super) fn add(
             "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
              VALUES (?, ?, ?, ?, ?, ?, 'queued', ?)",
         )?
-        .execute(params![table, at, about, json(&new.post)?, ping, new.nonce, at])?;
+        .execute(params![table, at, new.about, new.post, ping, new.nonce, at])?;
     Ok(())
 }
 
@@ -46,6 +68,9 @@ pub(super) fn unsay(
     table: TableId,
     about: &[String],
 ) -> Result<(), StoreError> {
+    if about.is_empty() {
+        return Ok(());
+    }
     let mut drop = connection.prepare_cached(
         "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
          AND state IN ('queued', 'sending') AND state = 'queued' AND tries = 0",
@@ -56,12 +81,20 @@ pub(super) fn unsay(
     Ok(())
 }
 
+/// How long a row may be on its way. One whose fate could not be recorded, as
+/// the disk failed just then, is taken up again after that: soon enough for
+/// Discord to know its nonce, and later than any attempt lasts.
+const ON_ITS_WAY: Span = Span::seconds(150);
+
 /// Marks rows as being sent: of each table only the oldest that is unsettled.
 pub(super) fn take(
     connection: &Connection,
     now: Time,
     most: u32,
 ) -> Result<Vec<Letter>, StoreError> {
+    connection
+        .prepare_cached("UPDATE outbox SET state = 'queued' WHERE state = 'sending' AND due <= ?")?
+        .execute([now])?;
     let mut choose = connection.prepare_cached(
         "SELECT o.id, o.table_id, t.guild_id, t.channel_id, o.post, o.ping, o.nonce, o.tries, \
          o.first_try FROM outbox o JOIN tables t ON t.id = o.table_id \
@@ -86,13 +119,24 @@ pub(super) fn take(
     })?;
     let rows: Vec<(Letter, String)> = rows.collect::<Result<_, _>>()?;
     let mut mark = connection.prepare_cached(
-        "UPDATE outbox SET state = 'sending', tries = tries + 1, \
+        "UPDATE outbox SET state = 'sending', due = ?, tries = tries + 1, \
          first_try = coalesce(first_try, ?) WHERE id = ?",
     )?;
+    let until = now.after(ON_ITS_WAY);
     let mut letters = Vec::with_capacity(rows.len());
     for (letter, post) in rows {
-        mark.execute(params![now, letter.id])?;
-        letters.push(Letter { post: from_json(&post)?, ..letter });
+        match from_json(&post) {
+            Ok(post) => {
+                mark.execute(params![until, now, letter.id])?;
+                letters.push(Letter { post, ..letter });
+            }
+            // One row that cannot be read must not keep the others back.
+            Err(unreadable) => {
+                let table = letter.table.0;
+                tracing::error!(table, %unreadable, "a row of the outbox cannot be read");
+                settle(connection, &[(letter.id, Settled::Parked(unreadable.to_string()))], now)?;
+            }
+        }
     }
     Ok(letters)
 }
@@ -156,11 +200,8 @@ fn remember_board(connection: &Connection, id: PostId, now: Time) -> Result<(), 
 /// What a process that ended had in its hands is to be taken up again. Whether
 /// it arrived is found out then.
 pub(super) fn take_up_again(connection: &Connection) -> Result<(), StoreError> {
-    connection.execute(
-        "UPDATE outbox SET state = 'queued' \
-         WHERE state IN ('queued', 'sending') AND state = 'sending'",
-        [],
-    )?;
+    connection
+        .execute("UPDATE outbox SET state = 'queued', due = at WHERE state = 'sending'", [])?;
     Ok(())
 }
 

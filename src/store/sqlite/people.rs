@@ -2,12 +2,15 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::values::{from_json, reminding, seat};
+use super::{
+    habits::habits,
+    values::{from_json, reminding, seat},
+};
 use crate::{
     engine::Seat,
     store::{
-        Deed, DueReminder, GameLine, GuildId, GuildSettings, InteractionId, MessageId, Person,
-        SeatName, StoreError, TableId, Time, UserId,
+        Deed, DueReminder, GameLine, GuildId, GuildSettings, Habits, InteractionId, MessageId,
+        Person, SeatName, StoreError, TableId, Time, UserId,
     },
 };
 
@@ -19,6 +22,12 @@ const LINE: &str = "SELECT t.id, t.guild_id, t.channel_id, t.game, t.status, t.o
 
 fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
     let standings: Option<String> = row.get("standings")?;
+    let mut quarantine: Option<String> = row.get("quarantine")?;
+    // A list of games must not fail for one of them.
+    let standings = standings.as_deref().map(from_json).transpose().unwrap_or_else(|damaged| {
+        quarantine = Some(damaged.to_string());
+        None
+    });
     Ok(GameLine {
         table: row.get("id")?,
         guild: row.get("guild_id")?,
@@ -29,8 +38,8 @@ fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
         awaited: row.get("awaited")?,
         opened_at: row.get("opened_at")?,
         ended_at: row.get("ended_at")?,
-        standings: standings.as_deref().map(from_json).transpose()?,
-        quarantine: row.get("quarantine")?,
+        standings,
+        quarantine,
     })
 }
 
@@ -121,6 +130,7 @@ pub(super) fn guild(connection: &Connection, guild: GuildId) -> Result<GuildSett
         Ok(GuildSettings {
             language: row.get("language")?,
             reminding: reminding(row, "")?,
+            tables_in: row.get("tables_in")?,
             left_at: row.get("left_at")?,
         })
     });
@@ -136,8 +146,8 @@ pub(super) fn set_guild(
     connection
         .prepare_cached(
             "INSERT OR REPLACE INTO guilds \
-             (id, language, remind_first, remind_every, remind_times, left_at) \
-             VALUES (?, ?, ?, ?, ?, ?)",
+             (id, language, remind_first, remind_every, remind_times, tables_in, left_at) \
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             guild,
@@ -145,6 +155,7 @@ pub(super) fn set_guild(
             settings.reminding.map(|it| it.first.0),
             settings.reminding.map(|it| it.every.0),
             settings.reminding.map(|it| it.times),
+            settings.tables_in,
             settings.left_at,
         ])?;
     Ok(())
@@ -204,17 +215,20 @@ pub(super) fn next_due(
 ) -> Result<(Option<Time>, Option<Time>), StoreError> {
     let first = |sql: &str| connection.query_row(sql, [], |row| row.get(0));
     Ok((
-        first("SELECT min(due) FROM outbox WHERE state = 'queued'")?,
+        [
+            first("SELECT min(due) FROM outbox WHERE state = 'queued'")?,
+            first("SELECT min(due) FROM outbox WHERE state = 'sending'")?,
+        ]
+        .into_iter()
+        .flatten()
+        .min(),
         first("SELECT min(due) FROM reminders")?,
     ))
 }
 
 /// Everything stored about a person.
 pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, StoreError> {
-    let locale = connection
-        .query_row("SELECT locale FROM users WHERE id = ?", [user], |row| row.get(0))
-        .optional()?
-        .flatten();
+    let Habits { locale, remind_in } = habits(connection, user)?;
     let mut names = connection
         .prepare("SELECT guild_id, name FROM names WHERE user_id = ? ORDER BY guild_id")?;
     let names = names.query_map([user], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -226,6 +240,7 @@ pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, St
     })?;
     Ok(Person {
         locale,
+        remind_in,
         names: names.collect::<Result<_, _>>()?,
         games: games_of(connection, user, u32::MAX)?,
         deeds: deeds.collect::<Result<_, _>>()?,

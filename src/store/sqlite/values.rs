@@ -9,8 +9,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, LogKind, MessageId, PostId, Presence, Reminding, Span,
-        Status, StoreError, TableId, Time, UserId,
+        ChannelId, GuildId, InteractionId, LogKind, MessageId, PostId, Presence, RemindIn,
+        Reminding, Span, Status, StoreError, TableId, TablesIn, Time, UserId,
     },
 };
 
@@ -53,7 +53,7 @@ macro_rules! words {
     };
 }
 
-words!(Status, Presence, LogKind);
+words!(Status, Presence, LogKind, RemindIn, TablesIn);
 
 impl ToSql for Time {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

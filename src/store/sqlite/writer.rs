@@ -41,7 +41,9 @@ trait Job: Send {
 struct Task<T, F> {
     work: F,
     result: Option<Answer<T>>,
-    reply: oneshot::Sender<Answer<T>>,
+    /// What is no longer needed goes back with the answer: it is not this thread
+    /// that should spend its time on clearing up.
+    reply: oneshot::Sender<(Answer<T>, F)>,
 }
 
 impl<T: Send, F: FnMut(&Connection) -> Answer<T> + Send> Job for Task<T, F> {
@@ -66,7 +68,7 @@ impl<T: Send, F: FnMut(&Connection) -> Answer<T> + Send> Job for Task<T, F> {
             (Ok(()), None) => Err(StoreError::Closed.into()),
         };
         // Whoever asked may have stopped waiting; the work stands all the same.
-        let _ = self.reply.send(answer);
+        let _ = self.reply.send((answer, self.work));
     }
 }
 
@@ -109,7 +111,8 @@ impl Writer {
         let (reply, answer) = oneshot::channel();
         let task = Task { work, result: None, reply };
         self.jobs.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
+        let (answer, _done) = answer.await.map_err(|_| StoreError::Closed)?;
+        answer
     }
 }
 
@@ -132,6 +135,10 @@ fn write(connection: &Connection, mut jobs: mpsc::Receiver<Box<dyn Job>>, groups
 
 /// Runs operations in one transaction.
 fn together(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    // What a failing disk did not even let us undo is undone first.
+    if !connection.is_autocommit() {
+        connection.execute_batch("ROLLBACK")?;
+    }
     connection.execute_batch("BEGIN IMMEDIATE")?;
     let done = jobs.iter_mut().try_for_each(|job| job.run(connection));
     let done = done.and_then(|()| Ok(connection.execute_batch("COMMIT")?));

@@ -3,6 +3,10 @@
 //! The description is not part of this repository. It is looked for where
 //! `DISCORD_OPENAPI` says, else beside the repository; without it these checks
 //! are skipped, and the tests say so.
+//!
+//! Shared by every test target that records traffic with a sandbox:
+//! `#[path = "../openapi/mod.rs"] mod openapi;`, and `openapi::check(&sandbox)`
+//! at the end of a test.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

@@ -1,25 +1,10 @@
-//! For each limit one request just inside and one just outside it.
+//! Messages: text, embeds, components, mentions.
 
 use deephold::sandbox::Id;
 use serde_json::{Value, json};
 
-use crate::support::{Stage, api, stage, unlimited};
-
-/// A body, and what must change for it to break a limit at a path.
-pub(crate) struct Limit {
-    pub(crate) path: &'static str,
-    pub(crate) inside: Value,
-    pub(crate) outside: Value,
-}
-
-pub(crate) fn limit(path: &'static str, inside: Value, outside: Value) -> Limit {
-    Limit { path, inside, outside }
-}
-
-pub(crate) fn text(length: usize) -> String {
-    // Counted in characters, not in bytes.
-    "ż".repeat(length)
-}
+use super::{Limit, hold, ids, limit, merge, text};
+use crate::support::{api, stage, unlimited};
 
 #[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
 fn embed(fields: Value) -> Value {
@@ -56,10 +41,8 @@ fn select_options(count: usize) -> Vec<Value> {
     (0..count).map(|n| json!({ "label": "x", "value": n.to_string() })).collect()
 }
 
-fn merge(target: &mut Value, change: Value) {
-    if let (Value::Object(target), Value::Object(change)) = (target, change) {
-        target.extend(change);
-    }
+fn plain(custom_id: &str) -> Value {
+    json!({ "type": 2, "style": 2, "label": "x", "custom_id": custom_id })
 }
 
 #[allow(clippy::too_many_lines, reason = "a table of limits, one entry each")]
@@ -242,28 +225,176 @@ fn message_limits() -> Vec<Limit> {
     ]
 }
 
-fn plain(custom_id: &str) -> Value {
-    json!({ "type": 2, "style": 2, "label": "x", "custom_id": custom_id })
+/// An address of this many characters.
+fn address(length: usize) -> String {
+    let start = "https://example.org/";
+    format!("{start}{}", "x".repeat(length - start.len()))
 }
 
-fn ids(count: u64) -> Vec<String> {
-    (1..=count).map(|n| n.to_string()).collect()
+/// Every place of an embed that takes an address.
+fn embed_addresses() -> Vec<Limit> {
+    let place = |path: &'static str, build: fn(String) -> Value| {
+        limit(path, embed(build(address(2048))), embed(build(address(2049))))
+    };
+    vec![
+        place("/embeds/0/url", |url| json!({ "title": "x", "url": url })),
+        place("/embeds/0/image/url", |url| json!({ "image": { "url": url } })),
+        place("/embeds/0/thumbnail/url", |url| json!({ "thumbnail": { "url": url } })),
+        place("/embeds/0/author/url", |url| json!({ "author": { "name": "a", "url": url } })),
+        place(
+            "/embeds/0/author/icon_url",
+            |url| json!({ "author": { "name": "a", "icon_url": url } }),
+        ),
+        place(
+            "/embeds/0/footer/icon_url",
+            |url| json!({ "footer": { "text": "f", "icon_url": url } }),
+        ),
+    ]
 }
 
-/// Sends both sides of each limit; the outside must name the path.
-async fn hold(stage: &Stage, method: &str, path: &str, limits: Vec<Limit>) {
-    for (index, Limit { path: at, inside, outside }) in limits.into_iter().enumerate() {
-        let (status, answer) = api(stage, method, path, &inside).await;
-        assert!(status < 300, "limit {index} at {at}, inside: {status} {answer}");
-        let (status, answer) = api(stage, method, path, &outside).await;
-        assert_eq!(
-            (status, answer["code"].as_u64()),
-            (400, Some(50035)),
-            "limit {index} at {at}: {answer}"
-        );
-        let errors = answer.pointer(&format!("/errors{at}/_errors/0"));
-        assert!(errors.is_some(), "limit {index}: no error at {at} in {answer}");
-    }
+#[allow(clippy::needless_pass_by_value, reason = "bodies are written in place")]
+fn with(change: Value) -> Value {
+    let mut body = json!({ "content": "x" });
+    merge(&mut body, change);
+    body
+}
+
+/// A menu of people with this change.
+fn people(change: Value) -> Value {
+    let mut menu = json!({ "type": 5, "custom_id": "p" });
+    merge(&mut menu, change);
+    row(menu)
+}
+
+fn defaults(count: u64, kind: &str) -> Value {
+    let one = |id: String| json!({ "id": id, "type": kind });
+    json!({ "max_values": 25, "default_values": ids(count).into_iter().map(one).collect::<Vec<_>>() })
+}
+
+fn link(length: usize) -> Value {
+    row(json!({ "type": 2, "style": 5, "label": "x", "url": address(length) }))
+}
+
+#[allow(clippy::too_many_lines, reason = "a table of limits, one entry each")]
+fn finer_limits() -> Vec<Limit> {
+    let field =
+        |name: &str, value: &str| embed(json!({ "fields": [{ "name": name, "value": value }] }));
+    let parse = |what: &str| json!({ "allowed_mentions": { "roles": ids(1), "parse": [what] } });
+    vec![
+        limit("/embeds/0/fields/0/name", field("n", "v"), field("", "v")),
+        limit("/embeds/0/fields/0/value", field("n", "v"), field("n", "")),
+        limit(
+            "/embeds/0/timestamp",
+            embed(json!({ "title": "x", "timestamp": "2026-11-16T04:00:00Z" })),
+            embed(json!({ "title": "x", "timestamp": "tomorrow" })),
+        ),
+        limit(
+            "/embeds/0/url",
+            embed(json!({ "title": "x", "url": "http://example.org" })),
+            embed(json!({ "title": "x", "url": "attachment://a.png" })),
+        ),
+        limit(
+            "/attachments/0/filename",
+            with(json!({ "attachments": [{ "id": "1", "filename": text(1024) }] })),
+            with(json!({ "attachments": [{ "id": "1", "filename": text(1025) }] })),
+        ),
+        limit(
+            "/allowed_mentions/roles",
+            with(json!({ "allowed_mentions": { "roles": ids(100) } })),
+            with(json!({ "allowed_mentions": { "roles": ids(101) } })),
+        ),
+        limit("/allowed_mentions", with(parse("users")), with(parse("roles"))),
+        limit(
+            "/allowed_mentions/parse",
+            with(json!({ "allowed_mentions": { "parse": ["users", "roles", "everyone"] } })),
+            with(json!({ "allowed_mentions": { "parse": ["users", "roles", "here"] } })),
+        ),
+        // Messages made of components alone are not displayed here, and refused.
+        limit("/flags", with(json!({ "flags": 1 << 12 })), with(json!({ "flags": 1 << 15 }))),
+        limit("/components/0/components/0/url", link(512), link(513)),
+        limit(
+            "/components/0/components/0/url",
+            link(40),
+            row(json!({ "type": 2, "style": 5, "label": "x" })),
+        ),
+        limit(
+            "/components/0/components/0/url",
+            row(json!({ "type": 2, "style": 5, "label": "x", "url": "discord://open" })),
+            row(json!({ "type": 2, "style": 5, "label": "x", "url": "javascript://open" })),
+        ),
+        limit(
+            "/components/0/components/0/url",
+            button(json!({})),
+            button(json!({ "url": "https://example.org" })),
+        ),
+        limit(
+            "/components/0/components/0/custom_id",
+            link(40),
+            row(
+                json!({ "type": 2, "style": 5, "label": "x", "url": address(40), "custom_id": "c" }),
+            ),
+        ),
+        limit(
+            "/components/0/components/0/label",
+            button(json!({ "label": null, "emoji": { "name": "🎲" } })),
+            button(json!({ "label": null })),
+        ),
+        limit(
+            "/components/0/components/0/emoji/name",
+            button(json!({ "emoji": { "name": "🎲" } })),
+            button(json!({ "emoji": { "name": "dice" } })),
+        ),
+        limit(
+            "/components/0/components/0/emoji/name",
+            button(json!({ "emoji": { "name": text(32) } })),
+            button(json!({ "emoji": { "name": text(33) } })),
+        ),
+        limit(
+            "/components/0/components",
+            button(json!({})),
+            json!({ "content": "x", "components": [{ "type": 1, "components": [] }] }),
+        ),
+        limit(
+            "/components/0/type",
+            button(json!({})),
+            json!({ "content": "x", "components": [plain("loose")] }),
+        ),
+        limit(
+            "/components/0/components/0/options",
+            select(json!({ "options": select_options(1) })),
+            select(json!({ "options": [] })),
+        ),
+        limit(
+            "/components/0/components/0/min_values",
+            select(json!({ "min_values": 25, "max_values": 25, "options": select_options(25) })),
+            select(json!({ "min_values": 26, "max_values": 25, "options": select_options(25) })),
+        ),
+        limit(
+            "/components/0/components/0/max_values",
+            people(json!({ "max_values": 25 })),
+            people(json!({ "max_values": 26 })),
+        ),
+        limit(
+            "/components/0/components/0/max_values",
+            people(json!({ "min_values": 0, "max_values": 1 })),
+            people(json!({ "min_values": 0, "max_values": 0 })),
+        ),
+        limit(
+            "/components/0/components/0/min_values",
+            people(json!({ "min_values": 2, "max_values": 2 })),
+            people(json!({ "min_values": 2, "max_values": 1 })),
+        ),
+        limit(
+            "/components/0/components/0/default_values",
+            people(defaults(25, "user")),
+            people(defaults(26, "user")),
+        ),
+        limit(
+            "/components/0/components/0/default_values/0/type",
+            people(defaults(1, "user")),
+            people(defaults(1, "role")),
+        ),
+    ]
 }
 
 #[tokio::test]
@@ -271,213 +402,10 @@ async fn messages() {
     let stage = stage(unlimited()).await;
     let path = format!("/channels/{}/messages", stage.hall);
     hold(&stage, "POST", &path, message_limits()).await;
+    hold(&stage, "POST", &path, embed_addresses()).await;
+    hold(&stage, "POST", &path, finer_limits()).await;
     let (status, answer) = api(&stage, "POST", &path, &json!({ "content": "   " })).await;
     assert_eq!((status, answer["code"].as_u64()), (400, Some(50006)));
-    stage.end();
-}
-
-fn command(change: Value) -> Value {
-    let mut command = json!({ "name": "test", "description": "d" });
-    merge(&mut command, change);
-    command
-}
-
-fn option(change: Value) -> Value {
-    let mut option = json!({ "type": 3, "name": "o", "description": "d" });
-    merge(&mut option, change);
-    command(json!({ "options": [option] }))
-}
-
-fn named_options(count: usize, kind: u64) -> Value {
-    let one = |n| json!({ "type": kind, "name": format!("o{n}"), "description": "d" });
-    command(json!({ "options": (0..count).map(one).collect::<Vec<_>>() }))
-}
-
-fn choices(count: usize) -> Value {
-    let one = |n: usize| json!({ "name": format!("c{n}"), "value": n.to_string() });
-    json!({ "choices": (0..count).map(one).collect::<Vec<_>>() })
-}
-
-#[tokio::test]
-#[allow(clippy::too_many_lines, reason = "a table of limits, one entry each")]
-async fn commands() {
-    let stage = stage(unlimited()).await;
-    let application = stage.sandbox.application();
-    let path = format!("/applications/{application}/commands");
-    // One option with 25 choices weighs 4,878, a filler 103; names grow to meet the total.
-    let exactly = |total: usize| {
-        let choice = |n: usize| {
-            let (name, value) =
-                (format!("{n:02}{}", "x".repeat(93)), format!("{n:03}{}", "y".repeat(97)));
-            json!({ "name": name, "value": value })
-        };
-        let choices: Vec<Value> = (0..25).map(choice).collect();
-        let mut options =
-            vec![json!({ "type": 3, "name": "oo", "description": "d", "choices": choices })];
-        let mut left = total - "test".len() - 1 - 4878 - 24 * 103;
-        for n in 0..24 {
-            let grown = left.min(29);
-            left -= grown;
-            let name = format!("f{n:02}{}", "n".repeat(grown));
-            options.push(json!({ "type": 3, "name": name, "description": "z".repeat(100) }));
-        }
-        assert_eq!(left, 0, "the fillers can grow that far");
-        command(json!({ "options": options }))
-    };
-    let limits = vec![
-        limit(
-            "/name",
-            command(json!({ "name": "n".repeat(32) })),
-            command(json!({ "name": "n".repeat(33) })),
-        ),
-        limit(
-            "/name",
-            command(json!({ "name": "zażółć-gęślą" })),
-            command(json!({ "name": "Upper" })),
-        ),
-        limit(
-            "/description",
-            command(json!({ "description": text(100) })),
-            command(json!({ "description": text(101) })),
-        ),
-        limit(
-            "/description",
-            command(json!({ "description": "d" })),
-            command(json!({ "description": "" })),
-        ),
-        limit(
-            "/name_localizations/pl",
-            command(json!({ "name_localizations": { "pl": "n".repeat(32) } })),
-            command(json!({ "name_localizations": { "pl": "n".repeat(33) } })),
-        ),
-        limit(
-            "/name_localizations/xx",
-            command(json!({ "name_localizations": { "pl": "p" } })),
-            command(json!({ "name_localizations": { "xx": "p" } })),
-        ),
-        limit("/options", named_options(25, 3), named_options(26, 3)),
-        limit("/options", named_options(25, 1), named_options(26, 1)),
-        limit(
-            "/options/0/name",
-            option(json!({ "name": "n".repeat(32) })),
-            option(json!({ "name": "n".repeat(33) })),
-        ),
-        limit(
-            "/options/0/description",
-            option(json!({ "description": text(100) })),
-            option(json!({ "description": text(101) })),
-        ),
-        limit(
-            "/options/1/name",
-            named_options(2, 3),
-            command(
-                json!({ "options": [{ "type": 3, "name": "o", "description": "d" }, { "type": 3, "name": "o", "description": "d" }] }),
-            ),
-        ),
-        limit(
-            "/options/1",
-            command(
-                json!({ "options": [{ "type": 3, "name": "a", "description": "d", "required": true }, { "type": 3, "name": "b", "description": "d" }] }),
-            ),
-            command(
-                json!({ "options": [{ "type": 3, "name": "a", "description": "d" }, { "type": 3, "name": "b", "description": "d", "required": true }] }),
-            ),
-        ),
-        limit("/options/0/choices", option(choices(25)), option(choices(26))),
-        limit(
-            "/options/0/choices/0/name",
-            option(json!({ "choices": [{ "name": text(100), "value": "v" }] })),
-            option(json!({ "choices": [{ "name": text(101), "value": "v" }] })),
-        ),
-        limit(
-            "/options/0/choices/0/value",
-            option(json!({ "choices": [{ "name": "n", "value": text(100) }] })),
-            option(json!({ "choices": [{ "name": "n", "value": text(101) }] })),
-        ),
-        limit(
-            "/options/0/choices/1/value",
-            option(
-                json!({ "choices": [{ "name": "a", "value": "1" }, { "name": "b", "value": "2" }] }),
-            ),
-            option(
-                json!({ "choices": [{ "name": "a", "value": "1" }, { "name": "b", "value": "1" }] }),
-            ),
-        ),
-        limit(
-            "/options/0/choices",
-            option(json!({ "autocomplete": true })),
-            option(json!({ "autocomplete": true, "choices": [{ "name": "a", "value": "1" }] })),
-        ),
-        limit("", exactly(8000), exactly(8001)),
-    ];
-    hold(&stage, "POST", &path, limits).await;
-    stage.end();
-}
-
-#[tokio::test]
-async fn the_hundredth_command_is_the_last() {
-    let stage = stage(unlimited()).await;
-    let path = format!("/applications/{}/commands", stage.sandbox.application());
-    let list = |count: usize| -> Value {
-        (0..count).map(|n| json!({ "name": format!("c{n}"), "description": "d" })).collect()
-    };
-    let (status, _) = api(&stage, "PUT", &path, &list(100)).await;
-    assert_eq!(status, 200);
-    let (status, answer) = api(&stage, "PUT", &path, &list(101)).await;
-    assert_eq!((status, answer["code"].as_u64()), (400, Some(30032)));
-    let one_more = json!({ "name": "more", "description": "d" });
-    let (_, answer) = api(&stage, "POST", &path, &one_more).await;
-    assert_eq!(answer["code"], 30032);
-    // Two hundred new ones a day: a hundred more replace the first, then no other.
-    let others = |from: usize| -> Value {
-        (from..from + 100).map(|n| json!({ "name": format!("d{n}"), "description": "d" })).collect()
-    };
-    assert_eq!(api(&stage, "PUT", &path, &others(0)).await.0, 200);
-    let (_, answer) = api(&stage, "PUT", &path, &others(1)).await;
-    assert_eq!(answer["code"], 30034);
-    stage.sandbox.advance(std::time::Duration::from_hours(24));
-    assert_eq!(api(&stage, "PUT", &path, &others(1)).await.0, 200);
-    stage.end();
-}
-
-#[tokio::test]
-async fn threads_and_channels() {
-    let stage = stage(unlimited()).await;
-    let threads = format!("/channels/{}/threads", stage.hall);
-    let limits = vec![
-        limit(
-            "/name",
-            json!({ "name": text(100), "type": 11 }),
-            json!({ "name": text(101), "type": 11 }),
-        ),
-        limit(
-            "/auto_archive_duration",
-            json!({ "name": "t", "auto_archive_duration": 1440 }),
-            json!({ "name": "t", "auto_archive_duration": 1441 }),
-        ),
-        limit(
-            "/rate_limit_per_user",
-            json!({ "name": "t", "rate_limit_per_user": 21600 }),
-            json!({ "name": "t", "rate_limit_per_user": 21601 }),
-        ),
-    ];
-    hold(&stage, "POST", &threads, limits).await;
-    stage.guild.grant_everyone(deephold::sandbox::world::permission::Permissions::MANAGE_CHANNELS);
-    let channels = format!("/guilds/{}/channels", stage.guild.id());
-    let limits = vec![
-        limit("/name", json!({ "name": text(100) }), json!({ "name": text(101) })),
-        limit(
-            "/topic",
-            json!({ "name": "c", "topic": text(1024) }),
-            json!({ "name": "c", "topic": text(1025) }),
-        ),
-        limit(
-            "/topic",
-            json!({ "name": "c", "type": 15, "topic": text(4096) }),
-            json!({ "name": "c", "type": 15, "topic": text(4097) }),
-        ),
-    ];
-    hold(&stage, "POST", &channels, limits).await;
     stage.end();
 }
 

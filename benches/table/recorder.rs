@@ -1,0 +1,88 @@
+//! The store with a memory of what it was asked to commit.
+
+use std::{
+    future::Future,
+    sync::{Mutex, PoisonError},
+};
+
+use deephold::store::{
+    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, Habits,
+    InteractionId, Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise,
+    RemindIn, SeatName, Settled, Sqlite, Store, Stored, TableId, Time, UserId, Whole,
+};
+
+/// Passes everything on, and keeps what was committed in its order.
+pub struct Recorder {
+    pub store: Sqlite,
+    committed: Mutex<Vec<Change>>,
+}
+
+impl Recorder {
+    pub fn new(store: Sqlite) -> Self {
+        Self { store, committed: Mutex::default() }
+    }
+
+    /// What was committed since the last time.
+    pub fn take(&self) -> Vec<Change> {
+        std::mem::take(&mut self.committed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+macro_rules! pass_on {
+    ($($name:ident($($arg:ident: $Arg:ty),*) -> $Out:ty;)+) => {
+        $(fn $name(&self, $($arg: $Arg),*) -> impl Promise<$Out> {
+            self.store.$name($($arg),*)
+        })+
+    };
+}
+
+impl Store for Recorder {
+    fn open_lobby(
+        &self,
+        lobby: NewTable,
+    ) -> impl Future<Output = Result<TableId, CommitError>> + Send {
+        self.store.open_lobby(lobby)
+    }
+
+    fn commit(&self, change: Change) -> impl Future<Output = Result<(), CommitError>> + Send {
+        self.committed.lock().unwrap_or_else(PoisonError::into_inner).push(change.clone());
+        self.store.commit(change)
+    }
+
+    fn take_in(&self, whole: Whole) -> impl Future<Output = Result<TableId, CommitError>> + Send {
+        self.store.take_in(whole)
+    }
+
+    pass_on! {
+        take_posts(now: Time, most: u32) -> Vec<Letter>;
+        settle_posts(settled: Vec<(PostId, Settled)>, now: Time) -> ();
+        unpark(table: TableId, now: Time) -> u64;
+        outbox_count() -> OutboxCount;
+        next_due() -> (Option<Time>, Option<Time>);
+        due_reminders(now: Time, most: u32) -> Vec<DueReminder>;
+        postpone(table: TableId, until: Time) -> ();
+        load(table: TableId) -> Option<Stored>;
+        handled(interaction: InteractionId) -> Option<(TableId, String)>;
+        table_in(channel: ChannelId) -> Option<TableId>;
+        log(table: TableId, after: u64, most: u32) -> Vec<LogRow>;
+        last_log(table: TableId, most: u32) -> Vec<LogRow>;
+        names(table: TableId) -> Vec<SeatName>;
+        games_of(user: UserId, most: u32) -> Vec<GameLine>;
+        finished_in(guild: GuildId, most: u32) -> Vec<GameLine>;
+        live_in(guild: GuildId) -> Vec<TableId>;
+        board(table: TableId) -> Option<MessageId>;
+        guild(guild: GuildId) -> GuildSettings;
+        set_guild(guild: GuildId, settings: GuildSettings) -> ();
+        habits(user: UserId) -> Habits;
+        set_remind_in(user: UserId, remind_in: RemindIn) -> ();
+        registered(application: u64) -> Option<String>;
+        set_registered(application: u64, digest: String) -> ();
+        quarantine(table: TableId, reason: Option<String>) -> ();
+        quarantined() -> Vec<(TableId, String)>;
+        person(user: UserId) -> Person;
+        forget(user: UserId) -> ();
+        prune(handled: InteractionId, done: Time, left: Time) -> u64;
+        tables_after(after: TableId, most: u32) -> Vec<TableId>;
+        whole(table: TableId) -> Option<Whole>;
+    }
+}

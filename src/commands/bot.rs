@@ -1,0 +1,175 @@
+//! `deephold`: the bot, on Discord or in the sandbox.
+
+use std::{
+    error::Error,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use clap::Args;
+use deephold::{
+    discord::{Bot, Config, DISCORD, Metrics, Token, doctor},
+    engine::Registry,
+    i18n::Catalogue,
+    sandbox::{self, Sandbox},
+    store::Sqlite,
+    table::{Limits, SystemClock, Tables},
+};
+
+/// How the bot runs.
+#[derive(Args)]
+pub(crate) struct Running {
+    /// The database file.
+    #[arg(long, default_value = "deephold.db", env = "DEEPHOLD_DATABASE")]
+    database: PathBuf,
+    /// The address of Discord's API, or of a proxy for it.
+    #[arg(long, default_value = DISCORD, env = "DEEPHOLD_DISCORD_API", value_name = "URL")]
+    discord_api: String,
+    /// Serve figures for Prometheus at this address, as 127.0.0.1:9090.
+    #[arg(long, env = "DEEPHOLD_METRICS", value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+    /// The address of the sandbox, which runs where there is no token.
+    #[arg(
+        long,
+        default_value = "127.0.0.1:7878",
+        env = "DEEPHOLD_SANDBOX",
+        value_name = "ADDRESS"
+    )]
+    sandbox: SocketAddr,
+}
+
+/// The token, which comes from the environment and from nowhere else.
+fn token() -> Option<Token> {
+    let token = std::env::var("DISCORD_TOKEN").ok().filter(|token| !token.trim().is_empty());
+    token.map(|token| Token::new(&token))
+}
+
+/// Runs the bot until it is told to end.
+pub(crate) fn run(running: &Running, games: Registry) -> Result<(), Box<dyn Error>> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    runtime.block_on(async {
+        match token() {
+            Some(token) => on_discord(running, games, token).await,
+            None => in_sandbox(running, games).await,
+        }
+    })
+}
+
+async fn on_discord(
+    running: &Running,
+    games: Registry,
+    token: Token,
+) -> Result<(), Box<dyn Error>> {
+    let api = running.discord_api.clone();
+    let mut bot = start(running, games, token, api, &running.database).await?;
+    tracing::info!(database = %running.database.display(), "the bot is running");
+    let ended = tokio::select! {
+        ended = bot.run() => ended,
+        () = told_to_end() => Ok(()),
+    };
+    tracing::info!("the bot is ending");
+    bot.stop().await;
+    Ok(ended?)
+}
+
+async fn in_sandbox(running: &Running, games: Registry) -> Result<(), Box<dyn Error>> {
+    let config = sandbox::Config { address: running.sandbox, ..sandbox::Config::default() };
+    let sandbox =
+        Sandbox::start(config).await.map_err(|error| format!("{}: {error}", running.sandbox))?;
+    // Nothing in the sandbox outlives it, so its games need not either.
+    let folder = Folder::new()?;
+    let database = folder.0.join("sandbox.db");
+    let (token, api) = (Token::new(&sandbox.token()), sandbox.url());
+    let bot = start(running, games, token, api, &database).await?;
+    sandbox.ready("new").await?;
+    let (ada, hold) = (sandbox.user("Ada")?, sandbox.guild("The Hold")?);
+    ada.slash(hold.channel("game-room")?, "new", &[("game", "cave")])?;
+    println!("Deephold is at {}", sandbox.url());
+    println!();
+    println!("  There is no DISCORD_TOKEN, so this is the sandbox: a Discord on your own machine,");
+    println!("  with the bot in it. Ada has opened a table in #game-room; be Borin and join.");
+    println!("  Nothing in it is kept.");
+    println!();
+    println!("  For the real Discord, make a bot at https://discord.com/developers/applications,");
+    println!("  set DISCORD_TOKEN to its token and start again; `deephold doctor` says what is");
+    println!("  missing, and the address to invite it with.");
+    println!();
+    println!("Ctrl-C ends it.");
+    told_to_end().await;
+    bot.stop().await;
+    Ok(())
+}
+
+async fn start(
+    running: &Running,
+    games: Registry,
+    token: Token,
+    api: String,
+    database: &Path,
+) -> Result<Bot, Box<dyn Error>> {
+    let store = Sqlite::open(database)?;
+    let metrics = Metrics::new();
+    if let Some(address) = running.metrics {
+        let serving = metrics.clone().serve(address, store.clone()).await;
+        let (address, _) = serving.map_err(|error| format!("{address}: {error}"))?;
+        tracing::info!(%address, "figures are served at /metrics");
+    }
+    let tables = Tables::new(store, games, Arc::new(SystemClock), Limits::default());
+    let catalogue = Catalogue::shipped();
+    let tables = Arc::new(tables);
+    Ok(Bot::start(Config { token, api, tables, catalogue, metrics }).await?)
+}
+
+/// Waits for Ctrl-C, or for being ended by the system.
+async fn told_to_end() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    // Where signals cannot be heard, the process ends without a word.
+    if interrupted.await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
+
+/// A folder that goes with the process.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> std::io::Result<Self> {
+        let folder = std::env::temp_dir().join(format!("deephold-sandbox-{}", std::process::id()));
+        std::fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // What is left of it is the system's to tidy.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Says what is right and what is wrong.
+pub(crate) fn examine(running: &Running, games: &Registry) -> Result<(), Box<dyn Error>> {
+    let runtime = tokio::runtime::Runtime::new()?;
+    let mut findings = vec![doctor::database(&running.database, games)];
+    let token = token();
+    findings.extend(runtime.block_on(doctor::discord(&running.discord_api, token.as_ref())));
+    for finding in &findings {
+        println!("{finding}");
+    }
+    if findings.iter().any(|finding| finding.health == doctor::Health::Ill) {
+        return Err("something is wrong: see above".into());
+    }
+    Ok(())
+}

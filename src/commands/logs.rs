@@ -1,0 +1,50 @@
+//! What the program writes about itself, on standard error.
+
+use clap::{Args, ValueEnum};
+use tracing_subscriber::{EnvFilter, filter::Directive};
+
+/// How the program writes about itself.
+#[derive(Args)]
+pub(crate) struct Logs {
+    /// How much to write: error, warn, info, debug or trace.
+    #[arg(long, global = true, default_value = "info", env = "DEEPHOLD_LOG", value_name = "LEVEL")]
+    log: String,
+    /// How to write it.
+    #[arg(long, global = true, default_value = "text", env = "DEEPHOLD_LOG_FORMAT")]
+    log_format: Format,
+}
+
+/// A form of log lines.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// For people.
+    Text,
+    /// For machines, one JSON object a line.
+    Json,
+}
+
+/// Libraries that see tokens on their way stay silent about all but trouble,
+/// whatever was asked for.
+const DISCREET: [&str; 7] = [
+    "serenity=error",
+    "poise=error",
+    "reqwest=warn",
+    "hyper=warn",
+    "hyper_util=warn",
+    "tungstenite=warn",
+    "rustls=warn",
+];
+
+/// Begins to write.
+pub(crate) fn begin(logs: &Logs) -> Result<(), Box<dyn std::error::Error>> {
+    let mut filter = EnvFilter::try_new(&logs.log)?;
+    for directive in DISCREET {
+        filter = filter.add_directive(directive.parse::<Directive>()?);
+    }
+    let writing = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match logs.log_format {
+        Format::Text => writing.init(),
+        Format::Json => writing.json().init(),
+    }
+    Ok(())
+}

@@ -1,0 +1,148 @@
+//! Who asks, where, and in which language: the same for commands and clicks.
+
+use serenity::all::{
+    ChannelType, CommandInteraction, ComponentInteraction, Member, MessageFlags, PartialChannel,
+    Permissions, User,
+};
+use tokio::time::Instant;
+
+use crate::{
+    i18n::Language,
+    store::{ChannelId, GuildId, InteractionId, MessageId, Seen, UserId},
+    table::Click,
+};
+
+/// The server of direct messages.
+pub(crate) const NO_GUILD: GuildId = GuildId(0);
+
+/// An interaction, as far as all are alike.
+#[derive(Clone, Debug)]
+pub(crate) struct Asked {
+    /// Which, and by whom.
+    pub(crate) click: Click,
+    /// The key to answering it.
+    pub(crate) token: Secret,
+    /// Whose commands they are.
+    pub(crate) application: u64,
+    /// Where.
+    pub(crate) channel: ChannelId,
+    /// Whether the channel is a thread.
+    pub(crate) in_thread: bool,
+    /// The language of the asker.
+    pub(crate) language: Language,
+    /// The locale of the server.
+    pub(crate) guild_locale: Option<String>,
+    /// Whether the asker manages the server.
+    pub(crate) admin: bool,
+    /// What we may do here; nothing is said in direct messages.
+    pub(crate) permissions: Option<Permissions>,
+    /// The message with the button, and whether only the asker sees it.
+    pub(crate) message: Option<(MessageId, bool)>,
+    /// When it arrived.
+    pub(crate) arrived: Instant,
+}
+
+/// The token of an interaction: whoever has it can answer.
+#[derive(Clone)]
+pub(crate) struct Secret(pub(crate) String);
+
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Parts<'a> {
+    id: u64,
+    token: &'a str,
+    application: u64,
+    user: &'a User,
+    member: Option<&'a Member>,
+    guild: Option<serenity::all::GuildId>,
+    channel: u64,
+    kind: Option<&'a PartialChannel>,
+    locale: &'a str,
+    guild_locale: Option<&'a str>,
+    permissions: Option<Permissions>,
+}
+
+fn asked(parts: Parts<'_>) -> Asked {
+    let name = parts.member.map_or_else(
+        || parts.user.global_name.clone().unwrap_or_else(|| parts.user.name.clone()),
+        |member| member.display_name().to_owned(),
+    );
+    let guild = parts.guild.map_or(NO_GUILD, |guild| GuildId(guild.get()));
+    let powers = parts.member.and_then(|member| member.permissions).unwrap_or_default();
+    let threads = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
+    Asked {
+        click: Click {
+            id: InteractionId(parts.id),
+            by: Seen {
+                user: UserId(parts.user.id.get()),
+                guild,
+                name,
+                locale: parts.locale.to_owned(),
+            },
+        },
+        token: Secret(parts.token.to_owned()),
+        application: parts.application,
+        channel: ChannelId(parts.channel),
+        in_thread: parts.kind.is_some_and(|channel| threads.contains(&channel.kind)),
+        language: Language::of_locale(parts.locale).unwrap_or_default(),
+        guild_locale: parts.guild_locale.map(str::to_owned),
+        admin: powers.manage_guild() || powers.administrator(),
+        permissions: parts.permissions.filter(|_| parts.guild.is_some()),
+        message: None,
+        arrived: Instant::now(),
+    }
+}
+
+impl Asked {
+    /// Who asks.
+    pub(crate) fn user(&self) -> UserId {
+        self.click.by.user
+    }
+
+    /// On which server; none in direct messages.
+    pub(crate) fn guild(&self) -> Option<GuildId> {
+        Some(self.click.by.guild).filter(|guild| *guild != NO_GUILD)
+    }
+
+    /// A command.
+    pub(crate) fn by_command(command: &CommandInteraction) -> Self {
+        asked(Parts {
+            id: command.id.get(),
+            token: &command.token,
+            application: command.application_id.get(),
+            user: &command.user,
+            member: command.member.as_deref(),
+            guild: command.guild_id,
+            channel: command.channel_id.get(),
+            kind: command.channel.as_ref(),
+            locale: &command.locale,
+            guild_locale: command.guild_locale.as_deref(),
+            permissions: command.app_permissions,
+        })
+    }
+
+    /// A button or menu.
+    pub(crate) fn by_component(click: &ComponentInteraction) -> Self {
+        let private =
+            click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
+        let asked = asked(Parts {
+            id: click.id.get(),
+            token: &click.token,
+            application: click.application_id.get(),
+            user: &click.user,
+            member: click.member.as_ref(),
+            guild: click.guild_id,
+            channel: click.channel_id.get(),
+            kind: click.channel.as_ref(),
+            locale: &click.locale,
+            guild_locale: click.guild_locale.as_deref(),
+            permissions: click.app_permissions,
+        });
+        Self { message: Some((MessageId(click.message.id.get()), private)), ..asked }
+    }
+}

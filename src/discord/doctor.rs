@@ -1,0 +1,174 @@
+//! `deephold doctor`: what is right, what is wrong, and what to do about it.
+
+use std::{fmt, path::Path};
+
+use serde_json::Value;
+use serenity::all::Permissions;
+
+use super::{Door, Metrics, SendError, Token};
+use crate::{care, engine::Registry};
+
+/// What a table needs in its channel, and threads for further ones.
+const WANTED: Permissions = Permissions::VIEW_CHANNEL
+    .union(Permissions::SEND_MESSAGES)
+    .union(Permissions::ATTACH_FILES)
+    .union(Permissions::READ_MESSAGE_HISTORY)
+    .union(Permissions::CREATE_PUBLIC_THREADS)
+    .union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+/// How something was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Health {
+    /// As it should be.
+    Well,
+    /// It works, but could be better.
+    Fair,
+    /// It does not work.
+    Ill,
+}
+
+/// One finding, with what to do about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// How it was found.
+    pub health: Health,
+    /// What was found.
+    pub what: String,
+    /// What to do.
+    pub advice: Option<String>,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = match self.health {
+            Health::Well => "ok  ",
+            Health::Fair => "note",
+            Health::Ill => "FAIL",
+        };
+        write!(f, "{mark}  {}", self.what)?;
+        match &self.advice {
+            Some(advice) => write!(f, "\n      -> {advice}"),
+            None => Ok(()),
+        }
+    }
+}
+
+fn well(what: impl Into<String>) -> Finding {
+    Finding { health: Health::Well, what: what.into(), advice: None }
+}
+
+fn fair(what: impl Into<String>, advice: impl Into<String>) -> Finding {
+    Finding { health: Health::Fair, what: what.into(), advice: Some(advice.into()) }
+}
+
+fn ill(what: impl Into<String>, advice: impl Into<String>) -> Finding {
+    Finding { health: Health::Ill, what: what.into(), advice: Some(advice.into()) }
+}
+
+/// Examines the database.
+pub fn database(path: &Path, games: &Registry) -> Finding {
+    let shown = path.display();
+    if !path.exists() {
+        let advice = "it is made when the bot starts; nothing to do";
+        return fair(format!("there is no database at {shown} yet"), advice);
+    }
+    match care::check(path, games) {
+        Ok(found) if found.is_sound() => well(format!(
+            "the database {shown} is sound: {} tables, {} entries replayed",
+            found.tables, found.rows
+        )),
+        Ok(found) => {
+            let faults = found.file.len() + found.faults.len();
+            let advice = "`deephold check` lists them; `deephold restore` puts a backup back";
+            ill(format!("the database {shown} has {faults} faults"), advice)
+        }
+        Err(error) => ill(
+            format!("the database {shown} cannot be read: {error}"),
+            "check the path, the rights of the file and the free space",
+        ),
+    }
+}
+
+/// Examines the token and what it opens.
+pub async fn discord(api: &str, token: Option<&Token>) -> Vec<Finding> {
+    let Some(token) = token else {
+        let advice = "set DISCORD_TOKEN to the token of your bot \
+                      (https://discord.com/developers/applications -> Bot -> Reset Token); \
+                      without it, `deephold` starts the sandbox";
+        return vec![ill("there is no token", advice)];
+    };
+    let door = match Door::new(api, token, Metrics::new()) {
+        Ok(door) => door,
+        Err(error) => return vec![ill(error.to_string(), "check the token and the address")],
+    };
+    let me = match door.me().await {
+        Ok(me) => me,
+        Err(error) => return vec![login(api, &error)],
+    };
+    let name = me.get("username").and_then(Value::as_str).unwrap_or("?");
+    let mut findings = vec![well(format!("the token is good: we are {name}"))];
+    findings.push(match door.application().await {
+        Ok(application) => invitation(&application),
+        Err(error) => ill(error.to_string(), "try again later"),
+    });
+    findings.push(match door.gateway().await {
+        Ok(gateway) => identifications(&gateway),
+        Err(error) => ill(format!("the gateway: {error}"), "try again later"),
+    });
+    findings.push(well("no privileged intents are needed"));
+    match door.guilds().await {
+        Ok(guilds) if guilds.is_empty() => {
+            let advice = "invite it with the address above";
+            findings.push(fair("the bot is on no server", advice));
+        }
+        Ok(guilds) => findings.extend(guilds.iter().map(permissions)),
+        Err(error) => findings.push(ill(error.to_string(), "try again later")),
+    }
+    findings
+}
+
+fn login(api: &str, error: &SendError) -> Finding {
+    match error {
+        SendError::Refused { status: 401, .. } => ill(
+            "Discord does not know the token",
+            "make a new one on the page of your bot and set DISCORD_TOKEN to it",
+        ),
+        SendError::Unreachable(reason) => ill(
+            format!("{api} cannot be reached: {reason}"),
+            "check the network, the proxy, and --discord-api",
+        ),
+        other => ill(other.to_string(), "try again later"),
+    }
+}
+
+fn invitation(application: &Value) -> Finding {
+    let id = application.get("id").and_then(Value::as_str).unwrap_or("?");
+    well(format!(
+        "invite the bot with https://discord.com/oauth2/authorize?client_id={id}\
+         &scope=bot+applications.commands&permissions={}",
+        WANTED.bits()
+    ))
+}
+
+fn identifications(gateway: &Value) -> Finding {
+    let left = gateway.pointer("/session_start_limit/remaining").and_then(Value::as_u64);
+    match left {
+        Some(0) => ill("no more logins today", "wait a day; look for what restarts the bot"),
+        Some(left) => well(format!("the gateway answers; {left} logins are left today")),
+        None => well("the gateway answers"),
+    }
+}
+
+fn permissions(guild: &Value) -> Finding {
+    let name = guild.get("name").and_then(Value::as_str).unwrap_or("?");
+    let bits = guild.get("permissions").and_then(Value::as_str).and_then(|bits| bits.parse().ok());
+    let have = Permissions::from_bits_truncate(bits.unwrap_or(0));
+    let missing = WANTED - have;
+    if have.administrator() || missing.is_empty() {
+        return well(format!("on “{name}” it may do all it needs"));
+    }
+    ill(
+        format!("on “{name}” it lacks: {}", missing.get_permission_names().join(", ")),
+        "give its role these permissions, or invite it again with the address above",
+    )
+}

@@ -1,0 +1,466 @@
+//! Gathering players: the lobby, its options, and threads for tables.
+
+use serde_json::{Map, Value};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
+    CreateSelectMenuOption, Permissions,
+};
+
+use super::{
+    asked::Asked,
+    message::{Message, shorten},
+    press::Press,
+    respond::{Failure, Reply},
+    shell::Shell,
+    table_message::heading,
+    voice::Voice,
+};
+use crate::{
+    engine::{AnyGame, OptionSpec, Scope, Seat, Text, Values, Viewer},
+    store::{ChannelId, InteractionId, MessageId, Status, Store as _, TableId, TablesIn},
+    table::{Click, Look, Opening, Refusal},
+};
+
+/// Options on one page: each is a row, and one row is for the pages.
+const OPTIONS_A_PAGE: usize = 4;
+/// Choices in a menu.
+const IN_A_MENU: usize = 25;
+/// Characters of the name of a thread.
+const THREAD_NAME: usize = 100;
+
+/// What we need to host a table in a channel.
+const NEEDED: [(Permissions, &str); 3] = [
+    (Permissions::VIEW_CHANNEL, "discord-permission-view"),
+    (Permissions::SEND_MESSAGES, "discord-permission-send"),
+    (Permissions::ATTACH_FILES, "discord-permission-attach"),
+];
+
+/// The click that counts for the second of two things done by one click.
+///
+/// Discord's numbers use 63 bits; the last one tells the two apart, so that
+/// each has its effect once, however often the click is delivered.
+fn second(click: &Click) -> Click {
+    Click { id: InteractionId(click.id.0 | 1 << 63), by: click.by.clone() }
+}
+
+/// What somebody who opens a table gets.
+pub(crate) enum Opened {
+    /// A lobby, or a game that has begun, here.
+    Here(TableId, Reply),
+    /// An answer and no table.
+    Not(Reply),
+}
+
+impl Shell {
+    /// Refuses where something is missing that a table needs, and names it.
+    fn check_permissions(asked: &Asked) -> Result<(), Failure> {
+        let Some(have) = asked.permissions.filter(|have| !have.administrator()) else {
+            return Ok(());
+        };
+        let missing: Vec<Text> = NEEDED
+            .iter()
+            .map(|(needed, key)| match (*needed, asked.in_thread) {
+                (Permissions::SEND_MESSAGES, true) => {
+                    (Permissions::SEND_MESSAGES_IN_THREADS, "discord-permission-send-thread")
+                }
+                (needed, _) => (needed, *key),
+            })
+            .filter(|(needed, _)| !have.contains(*needed))
+            .map(|(_, key)| Text::new(key))
+            .collect();
+        if missing.is_empty() {
+            return Ok(());
+        }
+        Err(Failure::Because(Text::new("discord-missing-permissions").with("missing", missing)))
+    }
+
+    /// `/new`: opens a table here; in a thread where the server wants it so, or
+    /// offers one where the channel is taken.
+    pub(crate) async fn new_table(
+        &self,
+        asked: &Asked,
+        game: &str,
+        solo: bool,
+    ) -> Result<Opened, Failure> {
+        let game = self.game_named(game, asked)?;
+        let alone = game.info().seats.0 == 1;
+        if asked.guild().is_none() && !alone {
+            return Err(Failure::because("discord-needs-server"));
+        }
+        if solo && !alone {
+            return Err(Failure::because("discord-not-solo"));
+        }
+        Self::check_permissions(asked)?;
+        if let Some(guild) = asked.guild()
+            && !asked.in_thread
+            && self.tables.store().guild(guild).await?.tables_in == Some(TablesIn::Threads)
+        {
+            return self.open_thread(asked, game.info().id).await.map(Opened::Not);
+        }
+        let opening = opening(asked.channel, game.info().id);
+        let opened = self.tables.open(&asked.click, opening).await;
+        let table = match opened {
+            Ok(answer) => answer.table,
+            Err(crate::table::TableError::Refused(Refusal::ChannelTaken(table)))
+                if asked.guild().is_some() =>
+            {
+                return Ok(Opened::Not(self.offer_thread(asked, game.info().id, table)));
+            }
+            Err(error) => return Err(error.into()),
+        };
+        if solo || asked.guild().is_none() {
+            self.tables.start(table, &second(&asked.click)).await?;
+            let look = self.tables.look(table, None).await?;
+            let voice = self.voice(asked).at(&look);
+            let text = voice.word("discord-solo-started");
+            let reply =
+                Reply::Public(Message::text(format!("### {}\n{text}", heading(&look, &voice))));
+            return Ok(Opened::Here(table, reply));
+        }
+        let look = self.tables.look(table, None).await?;
+        Ok(Opened::Here(table, Reply::Public(self.lobby_message(&look).await)))
+    }
+
+    /// A game by what somebody typed: its id, or its name in either language.
+    pub(crate) fn game_named(
+        &self,
+        wanted: &str,
+        asked: &Asked,
+    ) -> Result<std::sync::Arc<dyn AnyGame>, Failure> {
+        let voice = self.voice(asked);
+        let named = |game: &&std::sync::Arc<dyn AnyGame>| {
+            let id = game.info().id;
+            id == wanted || voice.of_game(id, "name").eq_ignore_ascii_case(wanted)
+        };
+        let found = self.tables.games().games().find(named);
+        found.cloned().ok_or_else(|| Refusal::NoGame(shorten(wanted, 60)).into())
+    }
+
+    /// The channel has a table: would a thread do?
+    fn offer_thread(&self, asked: &Asked, game: &str, taken_by: TableId) -> Reply {
+        let voice = self.voice(asked);
+        let number = i64::try_from(taken_by.0).unwrap_or(i64::MAX);
+        let content = voice.say(&Text::new("discord-channel-taken").with("table", number));
+        if asked.in_thread {
+            return Reply::Private(Message::text(content));
+        }
+        let button = CreateButton::new(Press::Thread(game.to_owned()).to_string())
+            .label(voice.word("discord-open-thread"))
+            .style(ButtonStyle::Primary);
+        let message =
+            Message::text(content).with_rows(vec![CreateActionRow::Buttons(vec![button])]);
+        Reply::Private(message)
+    }
+
+    /// Opens a table in a thread of its own.
+    pub(crate) async fn open_thread(&self, asked: &Asked, game: &str) -> Result<Reply, Failure> {
+        let game = self.game_named(game, asked)?;
+        let voice = self.voice(asked);
+        let done = |thread: ChannelId| {
+            let place = Text::new("discord-thread-opened").with("thread", format!("<#{thread}>"));
+            Reply::Private(Message::text(voice.say(&place)))
+        };
+        // The same click again: the thread is there.
+        if let Some((table, _)) = self.tables.store().handled(asked.click.id).await? {
+            return Ok(done(self.tables.look(table, None).await?.channel));
+        }
+        let name = format!("{} · {}", voice.of_game(game.info().id, "name"), asked.click.by.name);
+        let thread = self.door.open_thread(asked.channel, &shorten(&name, THREAD_NAME)).await?;
+        let answer = self.tables.open(&asked.click, opening(thread, game.info().id)).await?;
+        let look = self.tables.look(answer.table, None).await?;
+        let lobby = self.lobby_message(&look).await;
+        let message = self.door.post(thread, &lobby, &asked.click.id.to_string()).await?;
+        self.note_lobby(answer.table, thread, message);
+        Ok(done(thread))
+    }
+
+    /// The lobby as everybody sees it.
+    pub(crate) async fn lobby_message(&self, look: &Look) -> Message {
+        let voice = Voice::new(self.catalogue, self.public_language(look).await).at(look);
+        let mut lines = vec![format!("### {}", heading(look, &voice))];
+        let Some(game) = self.tables.games().get(&look.game) else {
+            return Message::text(lines.join("\n"));
+        };
+        let info = game.info();
+        if look.status != Status::Lobby {
+            let key = if look.status == Status::Closed {
+                "discord-lobby-closed"
+            } else {
+                "discord-lobby-started"
+            };
+            let who: Vec<Text> = players(look);
+            lines.push(voice.say(&Text::new(key).with("players", who)));
+            return Message::text(lines.join("\n"));
+        }
+        lines.push(voice.of_game(&look.game, "about"));
+        let count = u32::try_from(look.seats.len()).unwrap_or(u32::MAX);
+        let gathering = Text::new("discord-lobby-players")
+            .with("players", players(look))
+            .with("count", count)
+            .with("most", info.seats.1);
+        lines.push(voice.say(&gathering));
+        for spec in info.options {
+            if let Some(line) = option_line(look, spec, &voice) {
+                lines.push(line);
+            }
+        }
+        let missing = u32::from(info.seats.0).saturating_sub(count);
+        let next = match missing {
+            0 => Text::new("discord-lobby-ready"),
+            missing => Text::new("discord-lobby-missing").with("missing", missing),
+        };
+        lines.push(voice.say(&next));
+        let promise =
+            Text::new("discord-lobby-promise").with("commitment", look.commitment.clone());
+        lines.push(format!("-# {}", voice.say(&promise)));
+        Message::text(lines.join("\n")).with_rows(lobby_rows(look, game.info().seats, &voice))
+    }
+
+    /// `/join`, `/leave`: a fresh lobby for everybody; the old one loses its
+    /// buttons.
+    pub(crate) async fn renewed_lobby(&self, table: TableId) -> Result<Reply, Failure> {
+        let look = self.tables.look(table, None).await?;
+        self.retire_lobby(table).await;
+        Ok(Reply::Public(self.lobby_message(&look).await))
+    }
+
+    /// Takes the buttons off the message of a lobby, if we remember it.
+    pub(crate) async fn retire_lobby(&self, table: TableId) {
+        if let Some((channel, message)) = self.take_lobby(table) {
+            let body = serde_json::json!({ "components": [] });
+            if let Err(error) = self.door.edit(channel, message, body).await {
+                tracing::debug!(%table, %error, "an old lobby keeps its buttons");
+            }
+        }
+    }
+
+    /// Brings the message of a lobby up to date.
+    async fn refresh_lobby(&self, look: &Look, message: MessageId) {
+        let lobby = self.lobby_message(look).await;
+        if let Err(error) = self.door.edit(look.channel, message, lobby.edit()).await {
+            tracing::debug!(table = %look.table, %error, "a lobby was not brought up to date");
+        }
+    }
+
+    /// The options of a lobby, for whoever asks.
+    pub(crate) async fn options_panel(
+        &self,
+        asked: &Asked,
+        table: TableId,
+        lobby: MessageId,
+        page: usize,
+    ) -> Result<Message, Failure> {
+        let (look, seat) = self.look_seated(table, asked).await?;
+        if look.status != Status::Lobby {
+            return Err(Refusal::NotALobby.into());
+        }
+        let voice = self.voice(asked).at(&look);
+        let game = self.tables.games().get(&look.game);
+        let specs = game.map_or(&[][..], |game| game.info().options);
+        if specs.is_empty() {
+            return Err(Failure::because("discord-no-options"));
+        }
+        let pages = specs.len().div_ceil(OPTIONS_A_PAGE);
+        let page = page.min(pages.saturating_sub(1));
+        let mut rows: Vec<CreateActionRow> = Vec::new();
+        let mut lines = vec![voice.word("discord-options")];
+        let shown = specs.iter().enumerate().skip(page * OPTIONS_A_PAGE).take(OPTIONS_A_PAGE);
+        for (place, spec) in shown {
+            let id = Press::Option(table, lobby, place).to_string();
+            lines.push(format!(
+                "**{}** – {}",
+                voice.of_game(&look.game, &format!("option-{}", spec.name)),
+                voice.of_game(&look.game, &format!("option-{}.about", spec.name)),
+            ));
+            rows.push(option_menu(id, &look, spec, seat, &voice));
+        }
+        if pages > 1 {
+            let button = |page: usize, key: &'static str, on: bool| {
+                CreateButton::new(Press::Options(table, lobby, page).to_string())
+                    .label(voice.word(key))
+                    .style(ButtonStyle::Secondary)
+                    .disabled(!on)
+            };
+            rows.push(CreateActionRow::Buttons(vec![
+                button(page.saturating_sub(1), "discord-earlier", page > 0),
+                button(page + 1, "discord-later", page + 1 < pages),
+            ]));
+        }
+        Ok(Message::text(lines.join("\n")).with_rows(rows))
+    }
+
+    /// Chooses an option, and shows them anew.
+    pub(crate) async fn choose_option(
+        &self,
+        asked: &Asked,
+        table: TableId,
+        lobby: MessageId,
+        place: usize,
+        values: &[String],
+    ) -> Result<Reply, Failure> {
+        let (look, seat) = self.look_seated(table, asked).await?;
+        let game = self.tables.games().get(&look.game);
+        let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
+        let options = changed(&look, spec, seat, setting(spec, values));
+        self.tables.choose(table, &asked.click, options).await?;
+        let look = self.tables.look(table, None).await?;
+        self.refresh_lobby(&look, lobby).await;
+        let page = place / OPTIONS_A_PAGE;
+        Ok(Reply::own(asked, self.options_panel(asked, table, lobby, page).await?))
+    }
+}
+
+fn opening(channel: ChannelId, game: &str) -> Opening {
+    Opening { channel, game: game.to_owned(), options: Value::Object(Map::new()) }
+}
+
+fn players(look: &Look) -> Vec<Text> {
+    look.seats.iter().map(|seat| Text::new("draw-name").with("who", seat.seat)).collect()
+}
+
+fn lobby_rows(look: &Look, (least, most): (u8, u8), voice: &Voice) -> Vec<CreateActionRow> {
+    let button = |press: Press, key: &'static str, style: ButtonStyle| {
+        CreateButton::new(press.to_string()).label(voice.word(key)).style(style)
+    };
+    let (table, count) = (look.table, look.seats.len());
+    let full = count >= usize::from(most);
+    let short = count < usize::from(least);
+    vec![CreateActionRow::Buttons(vec![
+        button(Press::Join(table), "discord-join", ButtonStyle::Success).disabled(full),
+        button(Press::Leave(table), "discord-leave", ButtonStyle::Secondary),
+        button(
+            Press::Options(table, MessageId(0), 0),
+            "discord-options-button",
+            ButtonStyle::Secondary,
+        ),
+        button(Press::Start(table), "discord-start", ButtonStyle::Primary).disabled(short),
+    ])]
+}
+
+/// What was chosen, for an option whose value is not the usual one.
+fn option_line(look: &Look, spec: &OptionSpec, voice: &Voice) -> Option<String> {
+    let chosen = look.options.get(spec.name).filter(|value| !value.is_null())?;
+    let name = voice.of_game(&look.game, &format!("option-{}", spec.name));
+    let value = match chosen {
+        Value::Array(values) if matches!(spec.scope, Scope::Seat { .. }) => {
+            let of_seat = |(seat, value): (usize, &Value)| {
+                let who = voice.name(Seat(seat as u8));
+                format!("{who}: {}", value_name(&look.game, spec, value, voice))
+            };
+            values.iter().enumerate().map(of_seat).collect::<Vec<_>>().join(", ")
+        }
+        value => value_name(&look.game, spec, value, voice),
+    };
+    Some(format!("{name}: {value}"))
+}
+
+/// The value of an option in words.
+fn value_name(game: &str, spec: &OptionSpec, value: &Value, voice: &Voice) -> String {
+    let word = |word: &str| {
+        let key = format!("{game}-option-{}-{word}", spec.name);
+        if voice.knows(&key) { voice.say(&Text::new(key)) } else { word.to_owned() }
+    };
+    match value {
+        Value::Bool(on) => voice.word(if *on { "discord-yes" } else { "discord-no" }),
+        Value::Number(number) => number.to_string(),
+        Value::String(chosen) => word(chosen),
+        Value::Array(words) if words.is_empty() => voice.word("list-nothing"),
+        Value::Array(words) => {
+            words.iter().filter_map(Value::as_str).map(word).collect::<Vec<_>>().join(", ")
+        }
+        Value::Null | Value::Object(_) => voice.word("discord-usual"),
+    }
+}
+
+/// The values that a menu offers, as they are written in options.
+fn offered(spec: &OptionSpec) -> Vec<Value> {
+    match spec.values {
+        Values::Flag { .. } => vec![Value::Bool(false), Value::Bool(true)],
+        Values::Choice { of, .. } | Values::Set { of } => {
+            of.iter().map(|word| (*word).into()).collect()
+        }
+        Values::Number { min, max, .. } => (min..=max).take(IN_A_MENU).map(Into::into).collect(),
+    }
+}
+
+fn default(spec: &OptionSpec) -> Value {
+    match spec.values {
+        Values::Flag { default } => default.into(),
+        Values::Choice { default, .. } => default.into(),
+        Values::Set { .. } => Value::Array(Vec::new()),
+        Values::Number { default, .. } => default.into(),
+    }
+}
+
+/// How a value stands in a menu.
+fn written(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn option_menu(
+    id: String,
+    look: &Look,
+    spec: &OptionSpec,
+    seat: Seat,
+    voice: &Voice,
+) -> CreateActionRow {
+    let chosen = look.options.get(spec.name).cloned();
+    let chosen = match spec.scope {
+        Scope::Table => chosen,
+        Scope::Seat { .. } => chosen.and_then(|all| all.get(seat.index()).cloned()),
+    };
+    let chosen = chosen.filter(|value| !value.is_null()).unwrap_or_else(|| default(spec));
+    let is_chosen = |value: &Value| match &chosen {
+        Value::Array(several) => several.contains(value),
+        one => one == value,
+    };
+    let values = offered(spec);
+    let options = values
+        .iter()
+        .map(|value| {
+            let name = shorten(&value_name(&look.game, spec, value, voice), 100);
+            CreateSelectMenuOption::new(name, written(value)).default_selection(is_chosen(value))
+        })
+        .collect();
+    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
+        .placeholder(shorten(&voice.of_game(&look.game, &format!("option-{}", spec.name)), 150));
+    CreateActionRow::SelectMenu(match spec.values {
+        Values::Set { of } => menu.min_values(0).max_values(of.len().min(IN_A_MENU) as u8),
+        _ => menu,
+    })
+}
+
+/// What somebody chose in the menu of an option.
+fn setting(spec: &OptionSpec, values: &[String]) -> Value {
+    let known = |wanted: &String| offered(spec).into_iter().find(|value| written(value) == *wanted);
+    match spec.values {
+        Values::Set { .. } => values.iter().filter_map(known).collect(),
+        _ => values.first().and_then(known).unwrap_or(Value::Null),
+    }
+}
+
+/// All options of a lobby with one of them changed.
+fn changed(look: &Look, spec: &OptionSpec, seat: Seat, value: Value) -> Value {
+    let mut options = look.options.as_object().cloned().unwrap_or_default();
+    let value = match spec.scope {
+        Scope::Table => value,
+        Scope::Seat { .. } => {
+            let old = options.get(spec.name).and_then(Value::as_array).cloned().unwrap_or_default();
+            let of_seat = |place: usize| {
+                if place == seat.index() {
+                    value.clone()
+                } else {
+                    old.get(place).cloned().unwrap_or(Value::Null)
+                }
+            };
+            (0..look.seats.len()).map(of_seat).collect()
+        }
+    };
+    options.insert(spec.name.to_owned(), value);
+    Value::Object(options)
+}
+
+/// Whether somebody sits at the table.
+pub(crate) fn sits(look: &Look) -> bool {
+    look.viewer != Viewer::Public
+}

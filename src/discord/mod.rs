@@ -1,0 +1,181 @@
+//! The Discord shell: commands, panels and messages for any game, on top of the
+//! tables.
+//!
+//! A click walks one way. `events` (or `commands`) reads what it means and who
+//! asks (`asked`, `press`); the table commits; `respond` answers in the click's
+//! own callback, with what `panel`, `lobby` and `looks` make of the table as the
+//! asker sees it. What everybody is told goes through the outbox: `outbox` makes
+//! messages of it (`table_message`). Everything leaves through `send`.
+//!
+//! Nothing here knows a game: menus, commands and words are made from what the
+//! game declares, pictures from what its painter paints.
+
+mod asked;
+mod commands;
+pub mod doctor;
+mod events;
+mod lobby;
+mod looks;
+mod message;
+mod metrics;
+mod outbox;
+mod panel;
+mod press;
+mod register;
+mod respond;
+pub mod rules;
+mod send;
+mod shell;
+mod table_message;
+mod voice;
+
+use std::{sync::Arc, time::Duration};
+
+use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder, ShardManager};
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+pub use self::{
+    metrics::Metrics,
+    send::{DISCORD, Door, SendError, Token},
+};
+use self::{outbox::PostOffice, shell::Shell};
+use crate::{
+    draw::Painters,
+    engine::ContentError,
+    i18n::Catalogue,
+    store::{Sqlite, UserId},
+    table::Tables,
+};
+
+/// How long what is being said may take when the bot ends.
+const LAST_WORDS: Duration = Duration::from_secs(10);
+
+/// What a bot needs.
+#[derive(Debug)]
+pub struct Config {
+    /// Its token.
+    pub token: Token,
+    /// The address of the API: Discord's own, a proxy's, or the sandbox's.
+    pub api: String,
+    /// The tables it hosts.
+    pub tables: Arc<Tables<Sqlite>>,
+    /// The words of the games it hosts, and its own.
+    pub catalogue: &'static Catalogue,
+    /// Where it counts.
+    pub metrics: Metrics,
+}
+
+/// Why a bot cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// Discord would not have it.
+    #[error(transparent)]
+    Discord(#[from] SendError),
+    /// The gateway would not have it.
+    #[error("the gateway: {0}")]
+    Gateway(#[from] Box<serenity::Error>),
+    /// The pictures cannot be drawn.
+    #[error(transparent)]
+    Content(#[from] ContentError),
+    /// The database does not answer.
+    #[error(transparent)]
+    Store(#[from] crate::store::StoreError),
+    /// Discord's answer makes no sense.
+    #[error("Discord did not say who we are")]
+    Nameless,
+}
+
+/// A bot that runs.
+#[derive(Debug)]
+pub struct Bot {
+    shell: Arc<Shell>,
+    shards: Arc<ShardManager>,
+    gateway: JoinHandle<Result<(), serenity::Error>>,
+    speaking: JoinHandle<()>,
+    stop: CancellationToken,
+}
+
+impl Bot {
+    /// Logs in, registers the commands if they have changed, and connects.
+    pub async fn start(config: Config) -> Result<Self, BotError> {
+        let door = Door::new(&config.api, &config.token, config.metrics.clone())?;
+        let number = |value: &serde_json::Value| value.get("id")?.as_str()?.parse::<u64>().ok();
+        let me = number(&door.me().await?).map(UserId).ok_or(BotError::Nameless)?;
+        let application = number(&door.application().await?).ok_or(BotError::Nameless)?;
+        let painters = Painters::of(config.tables.games())?;
+        let commands = commands::all(config.tables.games(), config.catalogue);
+        let shell = Arc::new(Shell::new(
+            Arc::clone(&config.tables),
+            painters,
+            config.catalogue,
+            door,
+            config.metrics,
+            me,
+        ));
+        register::on_change(&shell, application, &commands).await?;
+
+        let data = Arc::clone(&shell);
+        let framework = poise::Framework::builder()
+            .options(poise::FrameworkOptions {
+                commands,
+                on_error: |error| Box::pin(register::on_error(error)),
+                event_handler: |framework, event| {
+                    Box::pin(async move {
+                        events::handle(framework.user_data, event).await;
+                        Ok(())
+                    })
+                },
+                initialize_owners: false,
+                ..Default::default()
+            })
+            .setup(|_, _, _| Box::pin(async move { Ok(data) }))
+            .build();
+        // Our own door keeps the limits; of serenity we want gateway and types.
+        let http = HttpBuilder::new(config.token.reveal())
+            .proxy(config.api.trim_end_matches('/'))
+            .ratelimiter_disabled(true)
+            .build();
+        let intents = GatewayIntents::GUILDS;
+        let client = ClientBuilder::new_with_http(http, intents).framework(framework).await;
+        let mut client = client.map_err(Box::new)?;
+        let shards = Arc::clone(&client.shard_manager);
+        let gateway = tokio::spawn(async move { client.start_autosharded().await });
+
+        let stop = CancellationToken::new();
+        let (speaker, ended) = (Arc::clone(&shell), stop.clone());
+        let speaking = tokio::spawn(async move {
+            let office = PostOffice::new(Arc::clone(&speaker));
+            let failed = |error: &crate::table::TableError| {
+                tracing::error!(%error, "what is to be said could not be read");
+            };
+            speaker.tables.run(&office, ended.cancelled(), failed).await;
+        });
+        Ok(Self { shell, shards, gateway, speaking, stop })
+    }
+
+    /// Runs until the gateway ends for good.
+    pub async fn run(&mut self) -> Result<(), BotError> {
+        match (&mut self.gateway).await {
+            Ok(ended) => ended.map_err(|error| BotError::Gateway(Box::new(error))),
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// Ends in good order: nothing new is taken up, what is being answered is
+    /// answered, what is being said is said. The rest stays in the outbox.
+    pub async fn stop(self) {
+        self.shards.shutdown_all().await;
+        self.shell.busy.close();
+        self.stop.cancel();
+        let last = async {
+            self.shell.busy.wait().await;
+            // A task that was ended from outside has nothing left to say.
+            let _ = self.speaking.await;
+        };
+        if tokio::time::timeout(LAST_WORDS, last).await.is_err() {
+            tracing::warn!("some answers were not finished in time");
+        }
+        self.gateway.abort();
+    }
+}

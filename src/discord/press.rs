@@ -1,0 +1,274 @@
+//! What a button or a menu means, packed into its `custom_id`.
+//!
+//! Every one names its table; those of a turn panel also the seat and the
+//! prompt number they were made for, so that a click on something old can be
+//! told from one that counts. Discord allows 100 characters.
+
+use std::fmt;
+
+use crate::{
+    engine::Seat,
+    store::{MessageId, TableId},
+};
+
+/// The prompt of a seat that a panel was made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Spot {
+    pub(crate) table: TableId,
+    pub(crate) seat: Seat,
+    pub(crate) prompt: u64,
+}
+
+/// A button or menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Press {
+    /// Take a seat in the lobby.
+    Join(TableId),
+    /// Leave the lobby.
+    Leave(TableId),
+    /// Start the game.
+    Start(TableId),
+    /// Show the options of a lobby; the message of the lobby goes along, to be
+    /// brought up to date, and the page.
+    Options(TableId, MessageId, usize),
+    /// Choose an option, by its place in the declaration.
+    Option(TableId, MessageId, usize),
+    /// Open the table in a thread instead.
+    Thread(String),
+    /// Open the turn panel.
+    Turn(TableId),
+    /// Show one's own part of the table.
+    Hand(TableId),
+    /// Show the board.
+    Board(TableId),
+    /// Show a page of the log.
+    Log(TableId, usize),
+    /// Show the points.
+    Score(TableId),
+    /// Act.
+    Act(Spot, String),
+    /// Act, or go deeper, as chosen in a menu. The number tells menus apart.
+    Menu(Spot, usize),
+    /// Show a part of the choices: those that begin so, from this page on.
+    Open(Spot, usize, String),
+    /// Take the last step back.
+    Undo(Spot),
+    /// Agree to a vote, which is about this row of the log (0: ending).
+    Agree(TableId, u64),
+    /// Object to a vote.
+    Object(TableId),
+    /// Give up for good.
+    Resign(TableId),
+    /// Offer a seat to others.
+    Offer(TableId, Seat),
+    /// Take a seat that is offered.
+    TakeSeat(TableId, Seat),
+    /// Keep a seat that was offered.
+    KeepSeat(TableId, Seat),
+    /// Let the game play for somebody who is away.
+    StandIn(TableId, Seat),
+    /// Everything about the asker, as a file.
+    Export,
+    /// Ask whether to forget the asker.
+    AskForget,
+    /// Forget the asker.
+    Forget,
+    /// A game to take along.
+    TakeAlong(TableId),
+}
+
+/// The end of an id that only makes it another one, as the nonce of a message.
+const MARK: char = '#';
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let spot = |f: &mut fmt::Formatter<'_>, name: &str, spot: &Spot| {
+            write!(f, "{name}|{}|{}|{}", spot.table, spot.seat, spot.prompt)
+        };
+        match self {
+            Self::Join(table) => write!(f, "join|{table}"),
+            Self::Leave(table) => write!(f, "leave|{table}"),
+            Self::Start(table) => write!(f, "start|{table}"),
+            Self::Options(table, message, page) => write!(f, "options|{table}|{message}|{page}"),
+            Self::Option(table, message, place) => write!(f, "option|{table}|{message}|{place}"),
+            Self::Thread(game) => write!(f, "thread|{game}"),
+            Self::Turn(table) => write!(f, "turn|{table}"),
+            Self::Hand(table) => write!(f, "hand|{table}"),
+            Self::Board(table) => write!(f, "board|{table}"),
+            Self::Log(table, page) => write!(f, "log|{table}|{page}"),
+            Self::Score(table) => write!(f, "score|{table}"),
+            Self::Act(at, action) => {
+                spot(f, "act", at)?;
+                write!(f, "|{action}")
+            }
+            Self::Menu(at, number) => {
+                spot(f, "menu", at)?;
+                write!(f, "|{number}")
+            }
+            Self::Open(at, page, prefix) => {
+                spot(f, "open", at)?;
+                write!(f, "|{page}|{prefix}")
+            }
+            Self::Undo(at) => spot(f, "undo", at),
+            Self::Agree(table, row) => write!(f, "agree|{table}|{row}"),
+            Self::Object(table) => write!(f, "object|{table}"),
+            Self::Resign(table) => write!(f, "resign|{table}"),
+            Self::Offer(table, seat) => write!(f, "offer|{table}|{seat}"),
+            Self::TakeSeat(table, seat) => write!(f, "take-seat|{table}|{seat}"),
+            Self::KeepSeat(table, seat) => write!(f, "keep-seat|{table}|{seat}"),
+            Self::StandIn(table, seat) => write!(f, "stand-in|{table}|{seat}"),
+            Self::Export => f.write_str("export"),
+            Self::AskForget => f.write_str("ask-forget"),
+            Self::Forget => f.write_str("forget"),
+            Self::TakeAlong(table) => write!(f, "take-along|{table}"),
+        }
+    }
+}
+
+impl Press {
+    /// The id of a button in a message that is known by `nonce`.
+    pub(crate) fn marked(&self, nonce: &str) -> String {
+        format!("{self}{MARK}{nonce}")
+    }
+
+    /// Reads an id; one that is not ours means nothing.
+    pub(crate) fn read(id: &str) -> Option<Self> {
+        let id = id.split_once(MARK).map_or(id, |(id, _)| id);
+        let (name, rest) = id.split_once('|').unwrap_or((id, ""));
+        let table = |text: &str| text.parse().ok().map(TableId);
+        let seat = |text: &str| text.parse().ok().map(Seat);
+        let pair = || rest.split_once('|');
+        Some(match name {
+            "join" => Self::Join(table(rest)?),
+            "leave" => Self::Leave(table(rest)?),
+            "start" => Self::Start(table(rest)?),
+            "options" | "option" => {
+                let mut parts = rest.split('|');
+                let table = table(parts.next()?)?;
+                let message = MessageId(parts.next()?.parse().ok()?);
+                let place = parts.next()?.parse().ok()?;
+                if name == "options" {
+                    Self::Options(table, message, place)
+                } else {
+                    Self::Option(table, message, place)
+                }
+            }
+            "thread" => Self::Thread(rest.to_owned()),
+            "turn" => Self::Turn(table(rest)?),
+            "hand" => Self::Hand(table(rest)?),
+            "board" => Self::Board(table(rest)?),
+            "log" => Self::Log(table(pair()?.0)?, pair()?.1.parse().ok()?),
+            "score" => Self::Score(table(rest)?),
+            "act" | "menu" | "open" | "undo" => {
+                let mut parts = rest.splitn(4, '|');
+                let spot = Spot {
+                    table: table(parts.next()?)?,
+                    seat: seat(parts.next()?)?,
+                    prompt: parts.next()?.parse().ok()?,
+                };
+                let rest = parts.next();
+                match name {
+                    "act" => Self::Act(spot, rest?.to_owned()),
+                    "menu" => Self::Menu(spot, rest?.parse().ok()?),
+                    "open" => {
+                        let (page, prefix) = rest?.split_once('|')?;
+                        Self::Open(spot, page.parse().ok()?, prefix.to_owned())
+                    }
+                    _ => Self::Undo(spot),
+                }
+            }
+            "agree" => Self::Agree(table(pair()?.0)?, pair()?.1.parse().ok()?),
+            "object" => Self::Object(table(rest)?),
+            "resign" => Self::Resign(table(rest)?),
+            "offer" => Self::Offer(table(pair()?.0)?, seat(pair()?.1)?),
+            "take-seat" => Self::TakeSeat(table(pair()?.0)?, seat(pair()?.1)?),
+            "keep-seat" => Self::KeepSeat(table(pair()?.0)?, seat(pair()?.1)?),
+            "stand-in" => Self::StandIn(table(pair()?.0)?, seat(pair()?.1)?),
+            "export" => Self::Export,
+            "ask-forget" => Self::AskForget,
+            "forget" => Self::Forget,
+            "take-along" => Self::TakeAlong(table(rest)?),
+            _ => return None,
+        })
+    }
+
+    /// What it is, for figures.
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Act(..) | Self::Menu(..) => "act",
+            Self::Open(..) | Self::Turn(_) => "panel",
+            Self::Undo(_) => "undo",
+            Self::Hand(_) | Self::Board(_) | Self::Score(_) => "picture",
+            Self::Log(..) => "log",
+            Self::Join(_)
+            | Self::Leave(_)
+            | Self::Start(_)
+            | Self::Options(..)
+            | Self::Option(..)
+            | Self::Thread(_) => "lobby",
+            _ => "other",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::LONGEST_NOTATION;
+
+    /// The most characters that Discord takes.
+    const LONGEST: usize = 100;
+
+    fn all() -> Vec<Press> {
+        let (table, message) = (TableId(u64::MAX >> 1), MessageId(u64::MAX));
+        let spot = Spot { table: TableId(9_999_999_999), seat: Seat(7), prompt: 99_999 };
+        let longest = "x".repeat(LONGEST_NOTATION);
+        vec![
+            Press::Join(table),
+            Press::Leave(table),
+            Press::Start(table),
+            Press::Options(table, message, 12),
+            Press::Option(table, message, 12),
+            Press::Thread("cave".to_owned()),
+            Press::Turn(table),
+            Press::Hand(table),
+            Press::Board(table),
+            Press::Log(table, 77),
+            Press::Score(table),
+            Press::Act(spot, longest.clone()),
+            Press::Act(spot, "build bridge B2|B3".to_owned()),
+            Press::Menu(spot, 3),
+            Press::Open(spot, 4, longest),
+            Press::Undo(spot),
+            Press::Agree(table, u64::MAX),
+            Press::Object(table),
+            Press::Resign(table),
+            Press::Offer(table, Seat(3)),
+            Press::TakeSeat(table, Seat(3)),
+            Press::KeepSeat(table, Seat(3)),
+            Press::StandIn(table, Seat(3)),
+            Press::Export,
+            Press::AskForget,
+            Press::Forget,
+            Press::TakeAlong(table),
+        ]
+    }
+
+    #[test]
+    fn an_id_says_what_it_means_and_fits() {
+        for press in all() {
+            let id = press.to_string();
+            assert!(id.len() <= LONGEST, "{id}");
+            assert_eq!(Press::read(&id), Some(press.clone()), "{id}");
+            assert_eq!(Press::read(&press.marked("abc")), Some(press));
+        }
+    }
+
+    #[test]
+    fn what_is_not_ours_means_nothing() {
+        for id in ["", "join", "join|", "join|x", "act|1|2", "menu|1|2|3", "open|1|0|1|x", "zzz|1"]
+        {
+            assert_eq!(Press::read(id), None, "{id}");
+        }
+    }
+}

@@ -1,0 +1,289 @@
+//! The one door through which everything goes out to Discord's REST API.
+//!
+//! serenity's own rate limiter does not know of other API addresses and keeps
+//! one bucket for everybody's `@original`; so the shell sends by itself, in
+//! tests as in production: buckets by route and major parameter, the global
+//! limit, `Retry-After`, and repetition of what failed, where repeating is safe.
+
+mod limits;
+mod rest;
+
+use std::{
+    fmt,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use reqwest::{
+    Client, Method, StatusCode,
+    header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT},
+    multipart::{Form, Part},
+};
+use serde_json::Value;
+use tokio::time::{Instant, sleep};
+
+use self::limits::{Limits, Place, seconds};
+pub(crate) use self::rest::{How, Recent};
+use super::{message::Picture, metrics::Metrics};
+
+/// Discord's own address.
+pub const DISCORD: &str = "https://discord.com";
+/// Whoever we talk to may know who we are.
+const AGENT: &str = concat!("DiscordBot (deephold, ", env!("CARGO_PKG_VERSION"), ")");
+/// How long one request may take.
+const TIMEOUT: Duration = Duration::from_secs(20);
+/// How often a request is repeated after Discord failed.
+const REPEATS: u32 = 3;
+/// The pause before the first repetition; each further one is twice as long.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// A bot's token, which shows nowhere.
+#[derive(Clone)]
+pub struct Token(String);
+
+impl Token {
+    /// A token as it stands in the environment, with or without `Bot`.
+    pub fn new(token: &str) -> Self {
+        Self(token.trim().trim_start_matches("Bot ").to_owned())
+    }
+
+    /// The token itself, for the client library.
+    pub(super) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// Why something was not sent.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SendError {
+    /// Turned away for so long; certainly not done.
+    #[error("rate limited for {0:?}")]
+    Limited(Duration),
+    /// Nobody was there; certainly not done.
+    #[error("Discord cannot be reached: {0}")]
+    Unreachable(String),
+    /// Nobody knows whether it was done.
+    #[error("Discord failed: {0}")]
+    Unsure(String),
+    /// Discord said no.
+    #[error("Discord refused ({status}, code {code}): {message}")]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's own code.
+        code: u32,
+        /// Discord's words.
+        message: String,
+    },
+}
+
+impl SendError {
+    /// Discord's code for a refusal.
+    pub fn code(&self) -> Option<u32> {
+        match self {
+            Self::Refused { code, .. } => Some(*code),
+            _ => None,
+        }
+    }
+}
+
+/// One request.
+pub(super) struct Call<'a> {
+    method: Method,
+    path: String,
+    place: Place,
+    body: Option<Value>,
+    files: &'a [Picture],
+    /// Whether doing it twice is as good as doing it once.
+    repeatable: bool,
+    /// Answers to interactions are under no limit.
+    limited: bool,
+    /// How long to wait for a limit before giving up.
+    patience: Duration,
+}
+
+/// What became of one attempt.
+enum Attempt {
+    Done(Value),
+    Wait(Duration),
+    Failed(SendError),
+}
+
+/// The door.
+pub struct Door {
+    client: Client,
+    base: String,
+    headers: HeaderMap,
+    limits: Mutex<Limits>,
+    metrics: Metrics,
+}
+
+impl fmt::Debug for Door {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Door").field("base", &self.base).finish_non_exhaustive()
+    }
+}
+
+impl Door {
+    /// A door to the API at `base`, as `https://discord.com`.
+    pub fn new(base: &str, token: &Token, metrics: Metrics) -> Result<Self, SendError> {
+        let wrong = |error: &dyn fmt::Display| SendError::Unreachable(error.to_string());
+        let client = Client::builder().timeout(TIMEOUT).build().map_err(|error| wrong(&error))?;
+        let mut headers = HeaderMap::new();
+        headers.insert(USER_AGENT, HeaderValue::from_static(AGENT));
+        let mut authorisation = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
+            .map_err(|_| wrong(&"the token has letters that no token has"))?;
+        authorisation.set_sensitive(true);
+        headers.insert(AUTHORIZATION, authorisation);
+        Ok(Self {
+            client,
+            base: base.trim_end_matches('/').to_owned(),
+            headers,
+            limits: Mutex::new(Limits::new(Instant::now())),
+            metrics,
+        })
+    }
+
+    /// How many buckets are kept.
+    pub fn buckets(&self) -> usize {
+        self.limits().buckets()
+    }
+
+    fn limits(&self) -> std::sync::MutexGuard<'_, Limits> {
+        self.limits.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sends a request, waiting and repeating as far as that is right.
+    async fn send(&self, call: &Call<'_>) -> Result<Value, SendError> {
+        let mut patience = call.patience;
+        let mut repeats = 0;
+        loop {
+            if call.limited {
+                self.wait_for_turn(call, &mut patience).await?;
+            }
+            let error = match self.attempt(call).await {
+                Attempt::Done(answer) => return Ok(answer),
+                Attempt::Wait(wait) if wait > patience => return Err(SendError::Limited(wait)),
+                Attempt::Wait(wait) => {
+                    patience -= wait;
+                    sleep(wait).await;
+                    continue;
+                }
+                Attempt::Failed(error) => error,
+            };
+            let again = match &error {
+                SendError::Unsure(_) => call.repeatable,
+                SendError::Unreachable(_) => true,
+                SendError::Refused { .. } | SendError::Limited(_) => false,
+            };
+            if !again || repeats == REPEATS {
+                return Err(error);
+            }
+            sleep(PAUSE * (1 << repeats)).await;
+            repeats += 1;
+        }
+    }
+
+    async fn wait_for_turn(
+        &self,
+        call: &Call<'_>,
+        patience: &mut Duration,
+    ) -> Result<(), SendError> {
+        loop {
+            let turn = self.limits().take(&call.place, Instant::now());
+            let Err(wait) = turn else { return Ok(()) };
+            if wait > *patience {
+                return Err(SendError::Limited(wait));
+            }
+            *patience -= wait;
+            sleep(wait).await;
+        }
+    }
+
+    async fn attempt(&self, call: &Call<'_>) -> Attempt {
+        let began = Instant::now();
+        let sent = self.request(call).send().await;
+        let response = match sent {
+            Ok(response) => response,
+            // The address may hold the token of an interaction: it is never told.
+            Err(error) if error.is_connect() => {
+                return Attempt::Failed(SendError::Unreachable(error.without_url().to_string()));
+            }
+            Err(error) => {
+                return Attempt::Failed(SendError::Unsure(error.without_url().to_string()));
+            }
+        };
+        let (status, headers) = (response.status(), response.headers().clone());
+        self.metrics.sent(call.place.route, status.as_u16(), began.elapsed());
+        let now = Instant::now();
+        if call.limited {
+            self.limits().learn(&call.place, &headers, now);
+        }
+        let body = match response.bytes().await {
+            Ok(bytes) => serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+            Err(_) if status.is_success() => Value::Null,
+            Err(error) => {
+                return Attempt::Failed(SendError::Unsure(error.without_url().to_string()));
+            }
+        };
+        if status.is_success() {
+            return Attempt::Done(body);
+        }
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            let wait = retry_after(&headers, &body);
+            let global = body.get("global").and_then(Value::as_bool).unwrap_or(false)
+                || headers.contains_key("x-ratelimit-global");
+            self.limits().limited(&call.place, global, wait, now);
+            self.metrics.limited();
+            return Attempt::Wait(wait);
+        }
+        Attempt::Failed(if status.is_server_error() {
+            SendError::Unsure(format!("status {}", status.as_u16()))
+        } else {
+            refusal(status, &body)
+        })
+    }
+
+    fn request(&self, call: &Call<'_>) -> reqwest::RequestBuilder {
+        let address = format!("{}/api/v10{}", self.base, call.path);
+        let request =
+            self.client.request(call.method.clone(), address).headers(self.headers.clone());
+        let Some(body) = &call.body else { return request };
+        if call.files.is_empty() {
+            return request.json(body);
+        }
+        let form = Form::new().text("payload_json", body.to_string());
+        let form = call.files.iter().enumerate().fold(form, |form, (place, file)| {
+            let part = Part::bytes(file.data.clone()).file_name(file.name.clone());
+            form.part(format!("files[{place}]"), part)
+        });
+        request.multipart(form)
+    }
+}
+
+fn retry_after(headers: &HeaderMap, body: &Value) -> Duration {
+    let told = body.get("retry_after").and_then(Value::as_f64);
+    let told = told.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    told.or_else(|| seconds(headers, "retry-after")).unwrap_or(Duration::from_secs(1))
+}
+
+fn refusal(status: StatusCode, body: &Value) -> SendError {
+    let message = body.get("message").and_then(Value::as_str).unwrap_or_default();
+    // Which field was wrong is in `errors`; what we sent is not.
+    let fields = body.get("errors").map(|errors| format!(" {errors}")).unwrap_or_default();
+    SendError::Refused {
+        status: status.as_u16(),
+        code: body
+            .get("code")
+            .and_then(Value::as_u64)
+            .and_then(|code| code.try_into().ok())
+            .unwrap_or(0),
+        message: format!("{message}{fields}"),
+    }
+}

@@ -1,0 +1,239 @@
+//! What everything in the shell has at hand.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::Instant,
+};
+
+use tokio::sync::Semaphore;
+use tokio_util::task::TaskTracker;
+
+use super::{
+    asked::{Asked, NO_GUILD},
+    message::Picture,
+    metrics::Metrics,
+    respond::Failure,
+    rules::Rulebooks,
+    send::Door,
+    voice::Voice,
+};
+use crate::{
+    draw::{Kind, Painters, Request},
+    engine::{Seat, Viewer},
+    i18n::{Catalogue, Language},
+    store::{
+        ChannelId, GuildId, InteractionId, MessageId, Presence, Sqlite, Store as _, TableId, UserId,
+    },
+    table::{Look, Refusal, SeatLook, Tables},
+};
+
+/// Lobby messages that are remembered, to be brought up to date.
+const LOBBIES: usize = 4_096;
+
+/// The shell: tables, painters, words, and the door to Discord.
+pub(crate) struct Shell {
+    pub(crate) tables: Arc<Tables<Sqlite>>,
+    pub(crate) painters: Arc<Painters>,
+    pub(crate) catalogue: &'static Catalogue,
+    pub(crate) rulebooks: Rulebooks,
+    pub(crate) door: Door,
+    pub(crate) metrics: Metrics,
+    /// Who we are.
+    pub(crate) me: UserId,
+    /// The locales of servers, as Discord last told them.
+    locales: Mutex<HashMap<GuildId, String>>,
+    /// The messages of open lobbies, as far as we remember them.
+    lobbies: Mutex<HashMap<TableId, (ChannelId, MessageId)>>,
+    /// Drawing is work for a whole core: so many at once.
+    drawing: Semaphore,
+    /// What is being answered, to be waited for at the end.
+    pub(crate) busy: TaskTracker,
+    /// The same one by one.
+    answering: Mutex<HashSet<InteractionId>>,
+}
+
+/// An interaction that is being answered.
+pub(crate) struct Answering<'a>(&'a Shell, InteractionId);
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        self.0.answering.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.1);
+    }
+}
+
+impl std::fmt::Debug for Shell {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Shell").field("me", &self.me).finish_non_exhaustive()
+    }
+}
+
+impl Shell {
+    pub(crate) fn new(
+        tables: Arc<Tables<Sqlite>>,
+        painters: Painters,
+        catalogue: &'static Catalogue,
+        door: Door,
+        metrics: Metrics,
+        me: UserId,
+    ) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            rulebooks: Rulebooks::shipped(),
+            tables,
+            painters: Arc::new(painters),
+            catalogue,
+            door,
+            metrics,
+            me,
+            locales: Mutex::default(),
+            lobbies: Mutex::default(),
+            drawing: Semaphore::new(cores),
+            busy: TaskTracker::new(),
+            answering: Mutex::default(),
+        }
+    }
+
+    /// Takes up an interaction, unless it is being answered already: events may
+    /// come twice, and not everything that is done for one can be done twice.
+    pub(crate) fn take_up(&self, interaction: InteractionId) -> Option<Answering<'_>> {
+        let mut answering = self.answering.lock().unwrap_or_else(PoisonError::into_inner);
+        answering.insert(interaction).then(|| Answering(self, interaction))
+    }
+
+    /// The voice for somebody who asks.
+    pub(crate) fn voice(&self, asked: &Asked) -> Voice {
+        Voice::new(self.catalogue, asked.language)
+    }
+
+    /// Remembers the locale of a server.
+    pub(crate) fn note_locale(&self, guild: GuildId, locale: &str) {
+        let mut locales = self.locales.lock().unwrap_or_else(PoisonError::into_inner);
+        locales.insert(guild, locale.to_owned());
+    }
+
+    /// The language of what everybody at a table reads: what the server has
+    /// chosen, else what Discord says the server speaks. In direct messages it
+    /// is that of the player.
+    pub(crate) async fn public_language(&self, look: &Look) -> Language {
+        if look.guild == NO_GUILD {
+            let player = look.seats.iter().find_map(|seat| seat.user);
+            let Some(player) = player else { return Language::default() };
+            let habits = self.tables.store().habits(player).await.unwrap_or_default();
+            return habits.locale.as_deref().and_then(Language::of_locale).unwrap_or_default();
+        }
+        self.guild_language(look.guild).await
+    }
+
+    /// The language of a server.
+    pub(crate) async fn guild_language(&self, guild: GuildId) -> Language {
+        let settings = self.tables.store().guild(guild).await.unwrap_or_default();
+        if let Some(chosen) = settings.language.and_then(|code| code.parse().ok()) {
+            return chosen;
+        }
+        let known = {
+            let locales = self.locales.lock().unwrap_or_else(PoisonError::into_inner);
+            locales.get(&guild).cloned()
+        };
+        let locale = match known {
+            Some(locale) => locale,
+            None => match self.door.guild_locale(guild).await {
+                Ok(locale) => {
+                    self.note_locale(guild, &locale);
+                    locale
+                }
+                Err(_) => String::new(),
+            },
+        };
+        Language::of_locale(&locale).unwrap_or_default()
+    }
+
+    /// Remembers the message of a lobby.
+    pub(crate) fn note_lobby(&self, table: TableId, channel: ChannelId, message: MessageId) {
+        let mut lobbies = self.lobbies.lock().unwrap_or_else(PoisonError::into_inner);
+        if lobbies.len() >= LOBBIES {
+            lobbies.clear();
+        }
+        lobbies.insert(table, (channel, message));
+    }
+
+    /// The message of a lobby, which is forgotten.
+    pub(crate) fn take_lobby(&self, table: TableId) -> Option<(ChannelId, MessageId)> {
+        self.lobbies.lock().unwrap_or_else(PoisonError::into_inner).remove(&table)
+    }
+
+    /// The table of the channel somebody asks in.
+    pub(crate) async fn table_here(&self, asked: &Asked) -> Result<TableId, Failure> {
+        let table = self.tables.table_in(asked.channel).await?;
+        table.ok_or_else(|| Failure::because("discord-no-table-here"))
+    }
+
+    /// A table as the asker sees it.
+    pub(crate) async fn look(&self, table: TableId, asked: &Asked) -> Result<Look, Failure> {
+        Ok(self.tables.look(table, Some(asked.user())).await?)
+    }
+
+    /// A table as the asker sees it, who has to sit at it.
+    pub(crate) async fn look_seated(
+        &self,
+        table: TableId,
+        asked: &Asked,
+    ) -> Result<(Look, Seat), Failure> {
+        let look = self.look(table, asked).await?;
+        let Viewer::Seat(seat) = look.viewer else { return Err(Refusal::NotSeated.into()) };
+        let away = |row: &SeatLook| row.seat == seat && row.presence == Presence::Away;
+        // Whoever clicks on the server is on the server.
+        if asked.guild() == Some(look.guild) && look.seats.iter().any(away) {
+            self.tables.member_back(look.guild, asked.user()).await?;
+            return Ok((self.look(table, asked).await?, seat));
+        }
+        Ok((look, seat))
+    }
+
+    /// Draws a picture of a table from the view that `look` holds. A game that
+    /// nobody paints, or a lobby, has none.
+    pub(crate) async fn picture(
+        &self,
+        look: &mut Look,
+        voice: &Voice,
+        kind: Kind,
+        seat: Option<Seat>,
+        targets: Vec<(String, u32)>,
+    ) -> Result<Option<Picture>, Failure> {
+        if !self.painters.paints(&look.game) {
+            return Ok(None);
+        }
+        let Some(view) = look.view.take() else { return Ok(None) };
+        let (game, language) = (look.game.clone(), voice.language);
+        let names = voice.plain_names.clone();
+        let drawn = self
+            .draw(move |painters| {
+                let request =
+                    Request { kind, seat, card: "", language, names: &names, targets: &targets };
+                let picture = painters.picture(&game, &*view, &request);
+                picture.map(|picture| (picture, view))
+            })
+            .await?;
+        let (picture, view) = drawn?;
+        look.view = Some(view);
+        Ok(Some(Picture {
+            name: format!("{}-{kind}.png", look.game),
+            data: picture.png,
+            alt: picture.alt,
+        }))
+    }
+
+    /// Draws away from the threads that answer, a few pictures at a time.
+    pub(crate) async fn draw<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Painters) -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let broken = |error: &dyn std::fmt::Display| Failure::Picture(error.to_string());
+        let _turn = self.drawing.acquire().await.map_err(|error| broken(&error))?;
+        let painters = Arc::clone(&self.painters);
+        let began = Instant::now();
+        let drawn = tokio::task::spawn_blocking(move || work(&painters)).await;
+        self.metrics.drew(began.elapsed());
+        drawn.map_err(|error| broken(&error))
+    }
+}

@@ -1,0 +1,76 @@
+//! Putting things into words for somebody, with the names of those at a table.
+
+use crate::{
+    discord::message::escape,
+    engine::{Seat, Text},
+    i18n::{Catalogue, Language},
+    table::Look,
+};
+
+/// A language, and the names of the players where there are any.
+#[derive(Clone, Debug)]
+pub(crate) struct Voice {
+    catalogue: &'static Catalogue,
+    /// The language.
+    pub(crate) language: Language,
+    /// The names as they can stand in a message.
+    names: Vec<String>,
+    /// The names as they are, for pictures.
+    pub(crate) plain_names: Vec<String>,
+}
+
+impl Voice {
+    /// A voice that knows nobody.
+    pub(crate) fn new(catalogue: &'static Catalogue, language: Language) -> Self {
+        Self { catalogue, language, names: Vec::new(), plain_names: Vec::new() }
+    }
+
+    /// A voice that knows those at a table.
+    #[must_use]
+    pub(crate) fn at(mut self, look: &Look) -> Self {
+        let unknown = |seat: &crate::table::SeatLook| match seat.user {
+            Some(_) => Text::new("seat").with("number", seat.seat.0.saturating_add(1)),
+            None => Text::new("table-former-player"),
+        };
+        self.plain_names = look
+            .seats
+            .iter()
+            .map(|seat| match &seat.name {
+                Some(name) => name.clone(),
+                None => self.catalogue.say(self.language, &unknown(seat), &[]),
+            })
+            .collect();
+        self.names = self.plain_names.iter().map(|name| escape(name)).collect();
+        self
+    }
+
+    /// Says a text.
+    pub(crate) fn say(&self, text: &Text) -> String {
+        self.catalogue.say(self.language, text, &self.names)
+    }
+
+    /// Says a text for a button or a menu, where nothing is markup.
+    pub(crate) fn label(&self, text: &Text) -> String {
+        self.catalogue.say(self.language, text, &self.plain_names)
+    }
+
+    /// Says a message without values.
+    pub(crate) fn word(&self, key: &'static str) -> String {
+        self.say(&Text::new(key))
+    }
+
+    /// Says a message of a game, as `cave-name`.
+    pub(crate) fn of_game(&self, game: &str, key: &str) -> String {
+        self.say(&Text::new(format!("{game}-{key}")))
+    }
+
+    /// Whether a message of a game is there.
+    pub(crate) fn knows(&self, key: &str) -> bool {
+        self.catalogue.has(self.language, key)
+    }
+
+    /// The name on a seat, as it can stand in a message.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_default()
+    }
+}

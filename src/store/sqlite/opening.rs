@@ -1,0 +1,141 @@
+//! Taking tables in: lobbies, games from elsewhere, and the rows that only the
+//! great moments of a table change.
+
+use rusqlite::{Connection, params};
+
+use super::{
+    change::{add_handled, add_log, events, not_handled, put_seats, see},
+    values::json,
+};
+use crate::{
+    engine::Tables,
+    store::{CommitError, Declined, NewTable, StoreError, TableId, TableRow, Whole},
+};
+
+/// Opens a lobby.
+pub(super) fn open_lobby(
+    connection: &Connection,
+    lobby: &NewTable,
+) -> Result<TableId, CommitError> {
+    not_handled(connection, lobby.interaction)?;
+    channel_is_free(connection, &lobby.row)?;
+    let open: u32 = connection
+        .prepare_cached("SELECT count(*) FROM tables WHERE status = 'lobby' AND opened_by = ?")
+        .and_then(|mut statement| statement.query_row([lobby.seen.user], |row| row.get(0)))
+        .map_err(StoreError::from)?;
+    if open >= lobby.most_lobbies {
+        return Err(Declined::TooManyLobbies.into());
+    }
+    let table = insert_table(connection, &lobby.row)?;
+    see(connection, &lobby.seen)?;
+    put_seats(connection, table, &lobby.seats)?;
+    add_log(connection, table, &lobby.log, &events(&lobby.log)?)?;
+    add_handled(connection, table, lobby.row.opened_at, lobby.interaction, &lobby.answer)?;
+    Ok(table)
+}
+
+/// Takes in a table with its whole history.
+pub(super) fn take_in(connection: &Connection, whole: &Whole) -> Result<TableId, CommitError> {
+    let row = &whole.stored.row;
+    if row.status.is_live() {
+        channel_is_free(connection, row)?;
+    }
+    keep_content(connection, row, &whole.stored.tables)?;
+    let table = insert_table(connection, row)?;
+    put_seats(connection, table, &whole.stored.seats)?;
+    add_log(connection, table, &whole.log, &events(&whole.log)?)?;
+    let mut insert = connection
+        .prepare_cached("INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, ?, ?)")
+        .map_err(StoreError::from)?;
+    for (state, depth) in whole.stored.states.iter().zip(0_i64..) {
+        insert
+            .execute(params![table, depth, state.seat.map(|seat| seat.0), state.save])
+            .map_err(StoreError::from)?;
+    }
+    Ok(table)
+}
+
+fn channel_is_free(connection: &Connection, row: &TableRow) -> Result<(), CommitError> {
+    match super::load::table_in(connection, row.channel)? {
+        Some(table) => Err(Declined::ChannelTaken(table).into()),
+        None => Ok(()),
+    }
+}
+
+fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO tables (guild_id, channel_id, game, status, revision, logged, opened_at, \
+             opened_by, options, server_seed, commitment) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )?
+        .execute(params![
+            row.guild,
+            row.channel,
+            row.game,
+            row.status,
+            row.revision.cast_signed(),
+            row.logged.cast_signed(),
+            row.opened_at,
+            row.opened_by,
+            json(&row.options)?,
+            row.server_seed.0,
+            row.commitment,
+        ])?;
+    let id = TableId(connection.last_insert_rowid().cast_unsigned());
+    connection.prepare_cached("UPDATE tables SET version = ?, motion = ? WHERE id = ?")?.execute(
+        params![row.version.cast_signed(), row.vote.as_ref().map(json).transpose()?, id],
+    )?;
+    update_row(connection, &TableRow { id, ..row.clone() })?;
+    Ok(id)
+}
+
+/// Keeps the tables of figures that a game is played with, once for all games.
+pub(super) fn keep_content(
+    connection: &Connection,
+    row: &TableRow,
+    tables: &Tables,
+) -> Result<(), StoreError> {
+    if let Some(content) = row.content {
+        connection
+            .prepare_cached(
+                "INSERT INTO contents (hash, game, first_seen, tables) VALUES (?, ?, ?, ?) \
+                 ON CONFLICT DO NOTHING",
+            )?
+            .execute(params![
+                content.to_string(),
+                row.game,
+                row.started_at.unwrap_or_default(),
+                json(tables)?,
+            ])?;
+    }
+    Ok(())
+}
+
+/// Everything about a table that an ordinary action leaves alone.
+pub(super) fn update_row(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
+    let reminding = row.reminding;
+    connection
+        .prepare_cached(
+            "UPDATE tables SET status = ?, opened_by = ?, started_at = ?, ended_at = ?, \
+             options = ?, start_id = ?, rules = ?, content = ?, standings = ?, \
+             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ? WHERE id = ?",
+        )?
+        .execute(params![
+            row.status,
+            row.opened_by,
+            row.started_at,
+            row.ended_at,
+            json(&row.options)?,
+            row.start_id,
+            row.rules,
+            row.content.map(|content| content.to_string()),
+            row.standings.as_ref().map(json).transpose()?,
+            reminding.map(|it| it.first.0),
+            reminding.map(|it| it.every.0),
+            reminding.map(|it| it.times),
+            row.quarantine,
+            row.id,
+        ])?;
+    Ok(())
+}

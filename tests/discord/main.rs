@@ -1,0 +1,25 @@
+//! The Discord shell from end to end: the real bot, on a Discord of our own.
+
+#![allow(
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking"
+)]
+#![expect(unreachable_pub, reason = "the modules of a test offer things to each other only")]
+
+#[path = "../fixture/mod.rs"]
+mod fixture;
+#[path = "../openapi/mod.rs"]
+mod openapi;
+
+mod clicks;
+mod clock;
+mod games;
+mod moot;
+mod operator;
+mod player;
+mod restart;
+mod stage;
+mod trouble;

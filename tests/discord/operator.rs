@@ -1,0 +1,75 @@
+//! What whoever runs the bot sees: the doctor, the figures, and no token.
+
+use deephold::{
+    discord::{
+        Metrics, Token,
+        doctor::{self, Health},
+    },
+    games,
+};
+
+use crate::stage::stage;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_finds_a_healthy_bot_healthy() {
+    let stage = stage().await;
+    let token = Token::new(&stage.sandbox.token());
+    let findings = doctor::discord(&stage.sandbox.url(), Some(&token)).await;
+    assert!(findings.iter().all(|finding| finding.health == Health::Well), "{findings:#?}");
+    let said: Vec<String> = findings.iter().map(ToString::to_string).collect();
+    let said = said.join("\n");
+    assert!(said.contains("oauth2/authorize?client_id=") && said.contains("The Hold"), "{said}");
+    assert!(!said.contains(&stage.sandbox.token()), "{said}");
+    stage.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_doctor_says_what_to_do_about_a_wrong_token_and_a_dead_address() {
+    let stage = stage().await;
+    let findings = doctor::discord(&stage.sandbox.url(), Some(&Token::new("wrong"))).await;
+    let ill = |finding: &doctor::Finding| {
+        finding.health == Health::Ill && finding.advice.as_ref().is_some_and(|it| !it.is_empty())
+    };
+    assert!(findings.len() == 1 && ill(&findings[0]), "{findings:#?}");
+    let nobody = doctor::discord("http://127.0.0.1:9", Some(&Token::new("x.y.z"))).await;
+    assert!(nobody.len() == 1 && ill(&nobody[0]), "{nobody:#?}");
+    let none = doctor::discord(&stage.sandbox.url(), None).await;
+    assert!(none.len() == 1 && ill(&none[0]), "{none:#?}");
+    stage.end().await;
+}
+
+#[test]
+fn the_doctor_looks_at_the_database() {
+    let folder = std::env::temp_dir().join(format!("deephold-doctor-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let games = games::all().unwrap();
+    let missing = doctor::database(&folder.join("none.db"), &games);
+    assert_eq!(missing.health, Health::Fair);
+    let garbage = folder.join("garbage.db");
+    std::fs::write(&garbage, "this is no database at all, not even close").unwrap();
+    let ill = doctor::database(&garbage, &games);
+    assert_eq!(ill.health, Health::Ill, "{ill}");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn a_token_shows_nowhere() {
+    let token = Token::new("Bot secret.words.here");
+    assert!(!format!("{token:?}").contains("secret"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn figures_are_served_to_whoever_asks() {
+    let stage = stage().await;
+    let store = stage.tables.store().clone();
+    let free = "127.0.0.1:0".parse().unwrap();
+    let (address, serving) = Metrics::new().serve(free, store).await.unwrap();
+    let figures = reqwest::get(format!("http://{address}/metrics")).await.unwrap();
+    assert_eq!(figures.status(), 200);
+    let figures = figures.text().await.unwrap();
+    for name in ["deephold_outbox_waiting 0", "deephold_tables_quarantined 0", "# EOF"] {
+        assert!(figures.contains(name), "{name}: {figures}");
+    }
+    serving.abort();
+    stage.end().await;
+}

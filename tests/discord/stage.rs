@@ -1,0 +1,352 @@
+//! A sandbox, the bot in it, people and places.
+
+use std::{
+    fs,
+    path::PathBuf,
+    sync::{
+        Arc, OnceLock,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use deephold::{
+    discord::{Bot, Config as BotConfig, Metrics, Token},
+    i18n::Catalogue,
+    sandbox::{
+        Config, Exchange, Id, Sandbox,
+        script::{Fate, GuildHandle, Person, Seen},
+        world::interaction::Acknowledgement,
+    },
+    store::{ChannelId, Sqlite, StoreError, TableId, UserId},
+    table::{Limits, Look, Tables},
+};
+
+use tokio::runtime::{Builder, Runtime};
+
+use crate::{clock::Leaping, fixture, openapi};
+
+/// A folder that is gone at the end of the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let name = format!("deephold-discord-{}-{count}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Folder {
+    fn database(&self) -> PathBuf {
+        self.0.join("deephold.db")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The words of everything that ships, and of the Moot.
+pub fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+    CATALOGUE.get_or_init(|| fixture::catalogue().expect("every word is there"))
+}
+
+/// A sandbox without rate limits, which whole games would run into.
+pub fn unlimited() -> Config {
+    Config { rate_limits: false, record_capacity: 100_000, ..Config::default() }
+}
+
+/// The stage.
+pub struct Stage {
+    pub sandbox: Sandbox,
+    pub guild: GuildHandle,
+    pub hall: Id,
+    pub room: Id,
+    pub ada: Person,
+    pub borin: Person,
+    pub celina: Person,
+    pub dorota: Person,
+    pub clock: Arc<Leaping>,
+    pub tables: Arc<Tables<Sqlite>>,
+    bot: Option<Running>,
+    folder: Folder,
+}
+
+/// A bot in a house of its own, which can fall down.
+struct Running {
+    bot: Bot,
+    house: Runtime,
+}
+
+/// What is to be played with: the tables in a database, as soon as nobody else has it.
+async fn open(folder: &Folder, clock: &Arc<Leaping>) -> Arc<Tables<Sqlite>> {
+    let path = folder.database();
+    let mut patience = 400;
+    let store = loop {
+        match Sqlite::open(&path) {
+            Ok(store) => break store,
+            Err(StoreError::InUse(_)) if patience > 0 => {
+                patience -= 1;
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            Err(error) => panic!("the database does not open: {error}"),
+        }
+    };
+    Arc::new(Tables::new(store, fixture::registry(), clock.clone(), Limits::default()))
+}
+
+async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Running {
+    let config = BotConfig {
+        token: Token::new(&sandbox.token()),
+        api: sandbox.url(),
+        tables: Arc::clone(tables),
+        catalogue: catalogue(),
+        metrics: Metrics::new(),
+    };
+    let house = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    let bot = house.spawn(Bot::start(config)).await.unwrap().expect("the bot starts");
+    Running { bot, house }
+}
+
+impl Running {
+    async fn stop(self) {
+        self.house.spawn(self.bot.stop()).await.unwrap();
+        self.house.shutdown_background();
+    }
+}
+
+/// Sets the stage, without rate limits.
+pub async fn stage() -> Stage {
+    stage_with(unlimited()).await
+}
+
+/// Sets the stage.
+pub async fn stage_with(config: Config) -> Stage {
+    let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
+    let guild = sandbox.guild("The Hold").unwrap();
+    let (hall, room) = (guild.channel("great-hall").unwrap(), guild.channel("game-room").unwrap());
+    let person = |name: &str| sandbox.user(name).unwrap();
+    let [ada, borin, celina, dorota] = ["Ada", "Borin", "Celina", "Dorota"].map(person);
+    let (folder, clock) = (Folder::new(), Leaping::new());
+    let tables = open(&folder, &clock).await;
+    let bot = start_bot(&sandbox, &tables).await;
+    sandbox.ready("new").await.unwrap();
+    Stage {
+        sandbox,
+        guild,
+        hall,
+        room,
+        ada,
+        borin,
+        celina,
+        dorota,
+        clock,
+        tables,
+        bot: Some(bot),
+        folder,
+    }
+}
+
+/// The bot.
+impl Stage {
+    /// Where its database is.
+    pub fn database(&self) -> PathBuf {
+        self.folder.database()
+    }
+
+    /// Starts the next bot on the same database, after the last one has ended.
+    pub async fn start_again(mut self) -> Self {
+        assert!(self.bot.is_none(), "the last bot has not ended");
+        let (folder, clock) = (self.folder, self.clock);
+        drop(self.tables);
+        self.tables = open(&folder, &clock).await;
+        self.folder = folder;
+        self.clock = clock;
+        self.bot = Some(start_bot(&self.sandbox, &self.tables).await);
+        self.sandbox.ready("new").await.unwrap();
+        self
+    }
+
+    /// Ends the bot in good order.
+    pub async fn stop(&mut self) {
+        self.bot.take().unwrap().stop().await;
+    }
+
+    /// Ends the bot as a crash would.
+    pub fn kill(&mut self) {
+        // Everything ends where it waits, as in a crash.
+        self.bot.take().unwrap().house.shutdown_background();
+    }
+
+    /// Ends a test: everything that was sent must fit Discord's own description.
+    pub async fn end(mut self) {
+        if let Some(bot) = self.bot.take() {
+            bot.stop().await;
+        }
+        openapi::check(&self.sandbox);
+    }
+}
+
+/// Tables.
+impl Stage {
+    /// The live table in a channel.
+    pub async fn table_in(&self, channel: Id) -> TableId {
+        let table = self.tables.table_in(ChannelId(channel.get())).await.unwrap();
+        table.expect("there is a table in the channel")
+    }
+
+    /// A table as somebody sees it.
+    pub async fn look(&self, table: TableId, who: &Person) -> Look {
+        self.tables.look(table, Some(UserId(who.id().get()))).await.unwrap()
+    }
+
+    /// A table as everybody sees it.
+    pub async fn look_at(&self, table: TableId) -> Look {
+        self.tables.look(table, None).await.unwrap()
+    }
+
+    /// How often the table has changed.
+    pub async fn revision(&self, table: TableId) -> u64 {
+        self.look_at(table).await.revision
+    }
+
+    /// Who of these has to act.
+    pub async fn awaited(&self, table: TableId, people: &[&Person]) -> Vec<Person> {
+        let look = self.look_at(table).await;
+        let seats = look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat);
+        let user = |seat| look.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
+        let users: Vec<u64> = seats.filter_map(user).map(|user| user.0).collect();
+        let awaited = people.iter().filter(|person| users.contains(&person.id().get()));
+        awaited.map(|person| (*person).clone()).collect()
+    }
+
+    /// A game that has just begun, opened by the first of the players.
+    pub async fn game(&self, channel: Id, game: &str, players: &[&Person]) -> TableId {
+        let (first, others) = players.split_first().unwrap();
+        let lobby = self.run(first, channel, "new", &[("game", game)]).await;
+        for other in others {
+            let click = other.press(&lobby, "Join").unwrap();
+            self.answer(other, click).await;
+        }
+        let lobby = self.fresh(first, &lobby);
+        let click = first.press(&lobby, "Start").unwrap();
+        self.answer(first, click).await;
+        self.table_in(channel).await
+    }
+}
+
+/// Answers.
+impl Stage {
+    /// Waits until an interaction has its whole answer.
+    pub async fn answered(&self, who: &Person, interaction: Id) -> Acknowledgement {
+        let how = match who.fate(interaction).await.unwrap() {
+            Fate::Answered(how) => how,
+            Fate::Failed => panic!("the application did not respond\n{}", self.sandbox.traffic()),
+        };
+        if matches!(how, Acknowledgement::DeferredMessage | Acknowledgement::DeferredUpdate) {
+            // What follows goes by the token.
+            let token = self.sandbox.interaction(interaction).unwrap().token;
+            let follows = |exchange: &Exchange| {
+                exchange.path.contains("/webhooks/") && exchange.path.contains(&token)
+            };
+            self.sandbox.request("an answer that was put off", follows).await.unwrap();
+        }
+        how
+    }
+
+    /// Waits for the answer to an interaction, and reads it: a message of its
+    /// own, or the one with the button as it is now.
+    pub async fn answer(&self, who: &Person, interaction: Id) -> Seen {
+        self.answered(who, interaction).await;
+        let interaction = self.sandbox.interaction(interaction).unwrap();
+        let message = interaction.original.or(interaction.source).unwrap();
+        let seen = who.messages(interaction.channel).into_iter();
+        let answer = seen.rev().find(|seen| seen.id() == message);
+        answer.expect("whoever asked sees the answer")
+    }
+
+    /// Runs a command and reads the answer.
+    pub async fn run(
+        &self,
+        who: &Person,
+        channel: Id,
+        line: &str,
+        options: &[(&str, &str)],
+    ) -> Seen {
+        let asked = who.slash(channel, line, options).unwrap();
+        self.answer(who, asked).await
+    }
+
+    /// Presses a button and reads the answer.
+    pub async fn press(&self, who: &Person, message: &Seen, button: &str) -> Seen {
+        let clicked = who.press(message, button).unwrap();
+        self.answer(who, clicked).await
+    }
+
+    /// Waits until something holds that no message tells of.
+    pub async fn until(&self, what: &str, holds: impl Fn() -> bool) {
+        for _ in 0..2_000 {
+            if holds() {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("{what} does not come\n{}", self.sandbox.traffic());
+    }
+
+    /// Waits until everything is said: only the last public message of a game
+    /// keeps its buttons.
+    pub async fn settled(&self, who: &Person, channel: Id) {
+        let buttons = || {
+            let seen = who.messages(channel);
+            seen.iter().filter(|seen| !seen.is_ephemeral() && !seen.buttons().is_empty()).count()
+        };
+        self.until("the end of old buttons", || buttons() <= 1).await;
+    }
+
+    /// A message as it is now.
+    pub fn fresh(&self, who: &Person, message: &Seen) -> Seen {
+        let seen = who.messages(message.channel()).into_iter();
+        seen.rev().find(|seen| seen.id() == message.id()).expect("the message is there")
+    }
+
+    /// Waits for the board of a table, or another public message with *Take my turn*.
+    pub async fn board(&self, who: &Person, channel: Id) -> Seen {
+        let board = |seen: &Seen| !seen.is_ephemeral() && turn_button(seen).is_some();
+        who.sees(channel, board).await.unwrap()
+    }
+
+    /// Waits for the board that pings somebody.
+    pub async fn board_for(&self, who: &Person, channel: Id) -> Seen {
+        let board = |seen: &Seen| {
+            !seen.is_ephemeral() && seen.mentions(who.id()) && turn_button(seen).is_some()
+        };
+        who.sees(channel, board).await.unwrap()
+    }
+
+    /// Opens the turn panel by the button on the board.
+    pub async fn panel(&self, who: &Person, channel: Id) -> Seen {
+        let board = self.board(who, channel).await;
+        let button = turn_button(&board).unwrap();
+        let panel = self.press(who, &board, &button).await;
+        assert!(panel.is_ephemeral(), "a panel is for one pair of eyes: {}", panel.summary());
+        panel
+    }
+}
+
+/// The ids of the buttons and menus of a message.
+pub fn ids(message: &Seen) -> Vec<String> {
+    let id = |entry: &serde_json::Value| Some(entry.get("custom_id")?.as_str()?.to_owned());
+    message.components().filter_map(id).collect()
+}
+
+fn turn_button(message: &Seen) -> Option<String> {
+    ids(message).into_iter().find(|id| id.starts_with("turn|"))
+}
