@@ -104,12 +104,12 @@ draw-fall-actions = { $who }: { $count ->
         [few] zostały { $count } akcje
        *[other] zostało { $count } akcji
     }
-draw-fall-resolve = { $who }: rozliczanie zadań
+draw-fall-resolve = { $who }: wykonywanie zadań
 draw-fall-discard = { $who }: koniec tury
 draw-fall-no-card = Nie ma jeszcze żadnej karty.
 draw-fall-depth = × { $count }
 draw-fall-goals = Cele handlowe · w talii: { $count }
-draw-fall-gems = Pula klejnotów
+draw-fall-gems = Stosy klejnotów
 draw-fall-ogres = Talia ogrów · odrzucone
 draw-fall-kingdom = { $points } · { $cards ->
         [one] { $cards } karta
@@ -152,7 +152,7 @@ draw-fall-copies = W talii: { $count ->
        *[other] { $count } kart
     }
 draw-fall-extra = Na mapie daje właścicielowi dodatkowe akcje w turze: { $count }.
-draw-fall-stops = W całym regionie nie działa: { $what }.
+draw-fall-stops = W całej krainie nie działa: { $what }.
 draw-fall-stop-mine = wydobycie
 draw-fall-stop-dig = kopanie
 draw-fall-stop-extra-action = dodatkowa akcja zamku
@@ -175,14 +175,14 @@ draw-fall-column-condition = warunek
 ## Dwar7s Fall: słowami
 
 draw-fall-alt-now = Dwar7s Fall. { $round }. { $now }
-draw-fall-alt-clan = { $who } ({ $colour }): { $points } PZ, królestwo { $kingdom } PZ, karty w nim { $size }, krasnoludy { $pile }, ręka: karty { $cards }, klejnoty { $gems }, ogry { $ogres }; cele { $goals }, potwory { $monsters }.
+draw-fall-alt-clan = { $who } ({ $colour }): { $points } pkt, królestwo { $kingdom } pkt, karty w nim { $size }, krasnoludy { $pile }, ręka: karty { $cards }, klejnoty { $gems }, ogry { $ogres }; cele { $goals }, potwory { $monsters }.
 draw-fall-alt-goals = Cele handlowe: { $goals }.
 draw-fall-alt-kingdom = Królestwo ({ $who }): { $cards }.
 draw-fall-alt-region = Region: { $cards }.
 draw-fall-alt-piles = Pula: { $gems }; talia ogrów { $ogres }.
-draw-fall-alt-secret = Tajny cel { $secret }: { $condition }, { $points } PZ.
+draw-fall-alt-secret = Tajny cel { $secret }: { $condition }, { $points } pkt.
 draw-fall-alt-progress = Dotąd { $have } z { $need }.
 draw-fall-alt-gems = Klejnoty: { $gems }.
 draw-fall-alt-ogres = Karty ogrów: { $ogres }.
 draw-fall-alt-cards = Karty królestwa: { $cards }.
-draw-fall-alt-score = { $who }, { $points } PZ: { $items }.
+draw-fall-alt-score = { $who }, { $points } pkt: { $items }.

@@ -15,7 +15,7 @@ fall-card-gold-mine = Kopalnia złota
 fall-card-emerald-mine = Kopalnia szmaragdów
 fall-card-diamond-mine = Kopalnia diamentów
 fall-card-ruby-mine = Kopalnia rubinów
-fall-card-tavern = Tawerna
+fall-card-tavern = Karczma
 fall-card-store = Sklep
 fall-card-dragon = Smok
 fall-card-frost-giant = Lodowy olbrzym
@@ -59,7 +59,7 @@ fall-turned-3 = trzy czwarte obrotu
 ## Cele
 
 fall-goal = { $goal }
-fall-goal-row = { $goal }: { $cost } za { $points } PZ
+fall-goal-row = { $goal }: { $cost } za { $points } pkt
 
 fall-secret-architect = Architekt
 fall-secret-hunter = Łowca
@@ -74,7 +74,7 @@ fall-condition-kingdom-cards = co najmniej { $count ->
         [few] { $count } karty
        *[other] { $count } kart
     } w twoim królestwie
-fall-condition-kingdom-points = królestwo warte co najmniej { $count } PZ
+fall-condition-kingdom-points = królestwo warte co najmniej { $count } pkt
 fall-condition-monsters = co najmniej { $count ->
         [one] { $count } pokonany potwór
         [few] { $count } pokonane potwory
@@ -98,7 +98,7 @@ fall-task-mine = weź { $gems }
 fall-task-draw = dobierz kartę ogra
 fall-task-trade = zapłać za odkryty cel handlowy
 fall-task-dig = kopanie: wierzchnia karta stosu idzie na spód
-fall-task-defeat = pokonaj potwora: { $points } PZ
+fall-task-defeat = pokonaj potwora: { $points } pkt
 
 fall-why-monster = przeszkadza potwór w tym regionie
 fall-why-pile-empty = tych klejnotów nie ma już w puli
