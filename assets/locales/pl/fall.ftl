@@ -176,7 +176,7 @@ fall-do-decline-dig = Niczego nie przekopuj
 fall-do-decline-trade = Niczego nie kupuj
 fall-do-discard = Odrzuć { $held }
 fall-do-discard-ogre = Odrzuć kartę { $held } (ogr)
-fall-do-reveal = Ujawnij: { $secret }, { $points } PZ
+fall-do-reveal = Ujawnij: { $secret }, { $points } pkt
 fall-do-end = Zakończ turę
 fall-do-end-actions = Zakończ akcje
 
@@ -249,7 +249,7 @@ fall-option-order-joined = w kolejności dołączenia
 ## Co się dzieje
 
 fall-event-colour = { $who }: kolor { $colour }.
-fall-event-secret-dealt = Twój tajny cel: { $secret } ({ $points } PZ).
+fall-event-secret-dealt = Twój tajny cel: { $secret } ({ $points } pkt).
 fall-event-new-round = Runda { $round }.
 fall-event-played = { $who } zagrywa kartę { $card } na pole { $cell }.
 fall-event-stacked = { $who } zagrywa kartę { $card } na wierzch ({ $over }, { $cell }).
@@ -276,13 +276,13 @@ fall-event-drew = { $who } dobiera kartę ogra.
 fall-event-drew-ogre = Dobierasz kartę ogra: { $ogre }.
 fall-event-reshuffled = Odrzucone karty ogrów tworzą nową talię.
 fall-event-dug = { $who } przekopuje { $cell }: pod spód { $down }, na wierzch { $up }.
-fall-event-traded = { $who } płaci { $cost } za { $goal }: { $points } PZ.
-fall-event-goal-revealed = Nowy cel handlowy { $goal }: { $cost } za { $points } PZ.
+fall-event-traded = { $who } płaci { $cost } za { $goal }: { $points } pkt.
+fall-event-goal-revealed = Nowy cel handlowy { $goal }: { $cost } za { $points } pkt.
 fall-event-declined = { $who }: { $card } – bez skorzystania.
 fall-event-defeated = { $who } pokonuje potwora: { $card } { $cell }.
 fall-event-discarded = { $who } odrzuca: { $held }.
 fall-event-secret-ready = Twój tajny cel { $secret } jest spełniony: możesz go teraz ujawnić.
-fall-event-revealed = { $who } ujawnia tajny cel: { $secret }, { $points } PZ.
+fall-event-revealed = { $who } ujawnia tajny cel: { $secret }, { $points } pkt.
 fall-event-end-triggered = { $who } ma zrealizowane cele: { $goals }. Ta runda jest ostatnia.
 fall-event-game-over = Ostatnia runda dobiega końca.
 fall-event-idle = Nikt nic nie robi, kolejne rundy bez ruchu: { $rounds }. Koniec gry.
