@@ -104,6 +104,10 @@ impl Choices<'_> {
         }
         let (explicit, others): (Vec<&Choice>, Vec<&Choice>) =
             shown.into_iter().partition(|choice| self.is_explicit(choice));
+        // Where all choices are of one kind, there is no kind to choose first.
+        let only = others.first().filter(|_| at.prefix.is_empty() && alike(&others));
+        let only = only.map(|first| At { prefix: self.name(first.kind).to_owned(), page: at.page });
+        let at = only.as_ref().unwrap_or(at);
         let mut numbers = Numbers::default();
         let mut menus = Menus::default();
         let mut pages = 0;
@@ -312,8 +316,11 @@ impl Choices<'_> {
         let plain = |id: String, key: &'static str| {
             CreateButton::new(id).label(self.voice.word(key)).style(ButtonStyle::Secondary)
         };
-        if !at.prefix.is_empty() {
-            let above = at.prefix.rsplit_once(' ').map_or("", |(above, _)| above);
+        let above = at.prefix.rsplit_once(' ').map_or("", |(above, _)| above);
+        // There is a way back where it leads to something else.
+        let wider = self.legal.iter().filter(|choice| begins(choice, above)).count();
+        let here = self.legal.iter().filter(|choice| begins(choice, &at.prefix)).count();
+        if wider > here + explicit.len() {
             buttons.push(plain(open(0, above), "discord-back"));
         }
         if pages > 1 {
@@ -334,6 +341,11 @@ impl Choices<'_> {
         }
         (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))
     }
+}
+
+/// Whether all are of one kind.
+fn alike(choices: &[&Choice]) -> bool {
+    choices.first().is_some_and(|first| choices.iter().all(|choice| choice.kind == first.kind))
 }
 
 /// Whether an action begins with these words.
