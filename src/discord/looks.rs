@@ -23,8 +23,10 @@ use crate::{
 
 /// Entries of the log on a page.
 const ENTRIES: usize = 12;
+/// So many entries are read back; no game has so many.
+const LONGEST_LOG: u32 = 20_000;
 /// No log has more pages.
-const LAST_PAGE: usize = 100_000;
+const LAST_PAGE: usize = LONGEST_LOG as usize / ENTRIES;
 /// Characters of one entry.
 const ENTRY: usize = 150;
 /// Finished games in the list of one's own.
@@ -95,15 +97,15 @@ impl Shell {
         let look = self.look(table, asked).await?;
         let voice = self.voice(asked).at(&look);
         let page = page.min(LAST_PAGE);
-        let most = u32::try_from((page + 1) * ENTRIES + 1).unwrap_or(u32::MAX);
-        let log = self.tables.log(table, Some(asked.user()), most).await?;
-        let newest_first: Vec<_> = log.iter().rev().skip(page * ENTRIES).collect();
+        let log = self.tables.log(table, Some(asked.user()), LONGEST_LOG).await?;
+        // What the asker was not told anything of is not their business.
+        let told = log.iter().rev().filter(|line| !line.told.is_empty());
+        let newest_first: Vec<_> = told.skip(page * ENTRIES).collect();
         let more = newest_first.len() > ENTRIES;
         let shown = newest_first.into_iter().take(ENTRIES).rev();
         let entries = shown.map(|line| {
             let said: Vec<String> = line.told.iter().map(|text| voice.say(text)).collect();
-            let said = if said.is_empty() { "…".to_owned() } else { said.join(" ") };
-            format!("`{:>3}` {}", line.seq, shorten(&said, ENTRY))
+            format!("`{:>3}` {}", line.seq, shorten(&said.join(" "), ENTRY))
         });
         let entries: Vec<String> = entries.collect();
         let body =

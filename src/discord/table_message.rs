@@ -50,6 +50,13 @@ fn present(look: &Look, seats: Seats) -> Vec<UserId> {
         .collect()
 }
 
+/// Those of these seats that the game waits for now: somebody may have acted
+/// between the writing of a letter and its sending.
+fn still_awaited(look: &Look, seats: Seats) -> Seats {
+    let asks = look.waiting.iter().filter(|ask| ask.must && seats.contains(ask.seat));
+    asks.map(|ask| ask.seat).collect()
+}
+
 /// The name of a game with the number of its table.
 pub(crate) fn heading(look: &Look, voice: &Voice) -> String {
     let game = voice.of_game(&look.game, "name");
@@ -117,7 +124,7 @@ impl Shell {
         Ok(Message {
             content: lines.join("\n"),
             rows: vec![row],
-            pings: present(&look, ping),
+            pings: present(&look, still_awaited(&look, ping)),
             ..Message::default().with_picture(picture)
         })
     }

@@ -9,14 +9,15 @@ use deephold::{
 };
 
 use crate::{
-    player::{Player, Style, play_out},
+    player::{Player, Style, play_out, play_turn},
     stage::{Stage, fresh, stage},
 };
 
 /// The result is posted with the points, a picture and the seed, and holds.
 async fn ends_well(stage: &Stage, channel: Id, table: TableId, who: &Person) -> Seen {
     let result = stage.result(who, channel).await;
-    assert_eq!(result.filenames(), ["cave-score.png"]);
+    let game = stage.look_at(table).await.game;
+    assert_eq!(result.filenames(), [format!("{game}-score.png")]);
     assert!(!result.alt_texts()[0].is_empty());
     assert_eq!(result.buttons(), ["Final board", "Full log", "Download the game"]);
     let number = table.to_string();
@@ -30,10 +31,10 @@ async fn ends_well(stage: &Stage, channel: Id, table: TableId, who: &Person) -> 
     result
 }
 
-async fn two_players(style: Style, luck: u8) {
+async fn two_players(game: &str, style: Style, luck: u8) {
     let stage = stage().await;
     let (ada, borin) = (&stage.ada, &stage.borin);
-    stage.game(stage.hall, "cave", &[ada, borin]).await;
+    stage.game(stage.hall, game, &[ada, borin]).await;
     let mut players = [Player::new(ada, style), Player::new(borin, style)];
     let table = play_out(&stage, stage.hall, &mut players, luck).await;
     let result = ends_well(&stage, stage.hall, table, ada).await;
@@ -60,17 +61,17 @@ async fn solo(style: Style, luck: u8, direct: bool) {
 
 #[tokio::test]
 async fn two_players_by_buttons() {
-    two_players(Style::Buttons, 1).await;
+    two_players("cave", Style::Buttons, 1).await;
 }
 
 #[tokio::test]
 async fn two_players_by_slash_commands() {
-    two_players(Style::Slash, 2).await;
+    two_players("cave", Style::Slash, 2).await;
 }
 
 #[tokio::test]
 async fn two_players_as_they_please() {
-    two_players(Style::Mixed, 3).await;
+    two_players("cave", Style::Mixed, 3).await;
 }
 
 #[tokio::test]
@@ -86,4 +87,20 @@ async fn alone_by_slash_commands() {
 #[tokio::test]
 async fn alone_as_one_pleases_in_direct_messages() {
     solo(Style::Mixed, 6, true).await;
+}
+
+#[tokio::test]
+async fn some_turns_of_a_game_with_hidden_hands_as_they_please() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.game(stage.hall, "fall", &[ada, borin]).await;
+    let mut players = [ada, borin].map(|person| Player::new(person, Style::Mixed));
+    for luck in 0..5 {
+        play_turn(&stage, stage.hall, &mut players, luck).await;
+    }
+    let question = stage.run(borin, stage.hall, "resign", &[]).await;
+    stage.press(borin, &question, "Give up").await;
+    let result = stage.result(ada, stage.hall).await;
+    assert_eq!(result.filenames(), ["fall-score.png"]);
+    stage.end().await;
 }

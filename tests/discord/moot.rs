@@ -93,8 +93,12 @@ async fn a_reaction_is_asked_for_and_pinged() {
     let people = [&stage.ada, &stage.borin];
     let table = stage.game(stage.hall, "moot", &people).await;
     let (roller, asked) = to_the_reaction(&stage, table, &people).await;
-    let board = stage.ada.sees_text(stage.hall, "will you block the roll?").await.unwrap();
-    assert!(board.mentions(asked.id()) && !board.mentions(roller.id()));
+    let asks = |seen: &Seen| seen.content().contains("will you block the roll?");
+    let pinged = |seen: &Seen| asks(seen) && seen.mentions(asked.id());
+    stage.celina.sees(stage.hall, pinged).await.unwrap();
+    // Nor does a board that was to be sent before ping who has acted since.
+    let boards = stage.celina.messages(stage.hall);
+    assert!(boards.iter().filter(|seen| asks(seen)).all(|seen| !seen.mentions(roller.id())));
     let panel = stage.panel(asked, stage.hall).await;
     assert!(panel.content().contains("will you block the roll?"), "{}", panel.content());
     let after = act(&stage, asked, &panel, "block").await;
