@@ -122,8 +122,12 @@ async fn whoever_may_act_unasked_can_and_nobody_else_hears_of_it() {
         let seen = stage.celina.messages(stage.hall);
         seen.iter().map(|seen| (seen.id(), seen.words())).collect::<Vec<_>>()
     };
-    let board = stage.celina.sees_text(stage.hall, "roll the die").await.unwrap();
-    assert!(!board.content().contains("nobody waits"), "{}", board.content());
+    // Whoever sealed last and has the turn was awaited all the time: then there is
+    // no new board.
+    if roller.id() == stage.ada.id() {
+        let board = stage.celina.sees_text(stage.hall, "roll the die").await.unwrap();
+        assert!(!board.content().contains("nobody waits"), "{}", board.content());
+    }
     stage.settled(&stage.celina, stage.hall).await;
     let before = public(&stage);
     let panel = act(&stage, other, &panel, "ask never").await;
