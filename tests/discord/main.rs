@@ -17,6 +17,7 @@ mod openapi;
 mod clicks;
 mod clock;
 mod commands;
+mod fall;
 mod games;
 mod languages;
 mod lobby;
