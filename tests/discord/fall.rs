@@ -7,7 +7,7 @@ use deephold::{
 };
 
 use crate::{
-    player::{Player, Style, play_turn},
+    player::{Player, Style, play_out, play_turn},
     stage::{Stage, stage},
 };
 
@@ -30,7 +30,7 @@ async fn secret_of(stage: &Stage, table: deephold::store::TableId, who: &Person)
     (clan["revealed"] == false).then(|| clan["secret"].as_str().unwrap().to_owned())
 }
 
-async fn some_rounds(seats: usize) {
+async fn a_whole_game(seats: usize) {
     let stage = stage().await;
     let everybody = [&stage.ada, &stage.borin, &stage.celina, &stage.dorota];
     let people = &everybody[..seats];
@@ -54,20 +54,23 @@ async fn some_rounds(seats: usize) {
             assert_eq!(other.leaks(&words), [""; 0], "{secret} of {}", owner.name());
         }
     }
+    play_out(&stage, stage.hall, &mut players, 7).await;
+    let result = stage.result(&stage.ada, stage.hall).await;
+    assert_eq!(result.filenames(), ["fall-score.png"]);
     stage.end().await;
 }
 
 #[tokio::test]
-async fn two_keep_their_secrets() {
-    some_rounds(2).await;
+async fn two_play_to_the_end_and_keep_their_secrets() {
+    a_whole_game(2).await;
 }
 
 #[tokio::test]
-async fn three_keep_their_secrets() {
-    some_rounds(3).await;
+async fn three_play_to_the_end_and_keep_their_secrets() {
+    a_whole_game(3).await;
 }
 
 #[tokio::test]
-async fn four_keep_their_secrets() {
-    some_rounds(4).await;
+async fn four_play_to_the_end_and_keep_their_secrets() {
+    a_whole_game(4).await;
 }
