@@ -18,6 +18,7 @@ mod lobby;
 mod looks;
 mod message;
 mod metrics;
+mod options;
 mod outbox;
 mod panel;
 mod press;
