@@ -3,7 +3,7 @@
 //!
 //! A click walks one way. `events` (or `commands`) reads what it means and who
 //! asks (`asked`, `press`); the table commits; `respond` answers in the click's
-//! own callback, with what `panel`, `lobby` and `looks` make of the table as the
+//! own callback, with what `panel`, `lobby`, `options` and `looks` make of the table as the
 //! asker sees it. What everybody is told goes through the outbox: `outbox` makes
 //! messages of it (`table_message`). Everything leaves through `send`.
 //!
