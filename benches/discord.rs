@@ -13,7 +13,6 @@
     clippy::indexing_slicing,
     clippy::panic,
     clippy::unwrap_used,
-    dead_code,
     reason = "a benchmark that cannot run should say so and stop"
 )]
 
@@ -21,6 +20,7 @@
 mod fixture;
 
 use std::{
+    collections::VecDeque,
     env,
     path::PathBuf,
     process::{Child, Command},
@@ -39,6 +39,7 @@ use deephold::{
     table::{Limits, SystemClock, Tables},
 };
 use poise::serenity_prelude as serenity;
+use tokio::task::JoinSet;
 
 /// How long each load lasts.
 const RUN: Duration = Duration::from_secs(6);
@@ -179,61 +180,39 @@ impl Player {
 }
 
 /// Clicks at a steady rate, whoever is slow; the times are from each click on.
-async fn load(players: &mut [Player], rate: u32) -> Vec<Duration> {
+async fn load(players: &mut Vec<Player>, rate: u32) -> Vec<Duration> {
     let pause = Duration::from_secs(1) / rate;
     let began = tokio::time::Instant::now();
     let clicks = (RUN.as_secs_f64() * f64::from(rate)) as u32;
-    let mut running = Vec::new();
-    let mut free: Vec<Player> = players.to_vec();
+    let mut free: VecDeque<Player> = players.drain(..).collect();
+    let mut running = JoinSet::new();
     let mut times = Vec::new();
     for number in 0..clicks {
         tokio::time::sleep_until(began + pause * number).await;
-        if free.is_empty() {
-            let (player, took): (Player, Duration) =
-                tokio::task::JoinHandle::await_first(&mut running).await;
+        while let Some(done) = running.try_join_next() {
+            let (player, took) = done.expect("a click");
             times.push(took);
-            free.push(player);
+            free.push_back(player);
         }
-        let mut player = free.remove(0);
-        running.push(tokio::spawn(async move {
+        // With everybody waiting for an answer, the next click waits too.
+        if free.is_empty() {
+            let (player, took) = running.join_next().await.expect("a click").expect("a click");
+            times.push(took);
+            free.push_back(player);
+        }
+        let mut player: Player = free.pop_front().expect("somebody is free");
+        running.spawn(async move {
             let took = player.click().await;
             (player, took)
-        }));
-        let mut still = Vec::new();
-        for task in running {
-            if task.is_finished() {
-                let (player, took) = task.await.expect("a click");
-                times.push(took);
-                free.push(player);
-            } else {
-                still.push(task);
-            }
-        }
-        running = still;
+        });
     }
-    for task in running {
-        let (player, took) = task.await.expect("a click");
+    while let Some(done) = running.join_next().await {
+        let (player, took) = done.expect("a click");
         times.push(took);
-        free.push(player);
+        free.push_back(player);
     }
-    players.clone_from_slice(&free);
+    players.extend(free);
     times
-}
-
-/// Waiting for whichever task ends first.
-trait AwaitFirst<T>: Sized {
-    async fn await_first(tasks: &mut Vec<Self>) -> T;
-}
-
-impl<T> AwaitFirst<T> for tokio::task::JoinHandle<T> {
-    async fn await_first(tasks: &mut Vec<Self>) -> T {
-        loop {
-            if let Some(place) = tasks.iter().position(Self::is_finished) {
-                return tasks.remove(place).await.expect("a click");
-            }
-            tokio::time::sleep(Duration::from_micros(200)).await;
-        }
-    }
 }
 
 fn report(name: &str, rate: u32, mut times: Vec<Duration>) {

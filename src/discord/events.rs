@@ -12,7 +12,7 @@ use super::{
     shell::Shell,
 };
 use crate::{
-    engine::{Seat, Text},
+    engine::{Seat, Text, Viewer},
     store::{GuildId, MessageId, TableId, UserId},
 };
 
@@ -148,7 +148,11 @@ async fn meant(
         }
         Press::KeepSeat(table, seat) => {
             shell.tables.withdraw_seat(table, &asked.click, seat, asked.admin).await?;
-            Ok(said(shell, asked, "discord-seat-kept"))
+            let look = shell.look(table, asked).await?;
+            if look.viewer == Viewer::Seat(seat) {
+                return Ok(said(shell, asked, "discord-seat-kept"));
+            }
+            Ok(about_seat(shell, asked, table, "discord-seat-withdrawn", seat).await?)
         }
         Press::StandIn(table, seat) => {
             shell.tables.stand_in(table, &asked.click, seat).await?;

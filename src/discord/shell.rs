@@ -3,7 +3,6 @@
 use std::{
     collections::{HashMap, HashSet},
     sync::{Arc, Mutex, PoisonError},
-    time::Instant,
 };
 
 use tokio::sync::Semaphore;
@@ -11,7 +10,6 @@ use tokio_util::task::TaskTracker;
 
 use super::{
     asked::{Asked, NO_GUILD},
-    message::Picture,
     metrics::Metrics,
     respond::Failure,
     rules::Rulebooks,
@@ -19,8 +17,8 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    draw::{Kind, Painters, Request},
-    engine::{Seat, Viewer},
+    draw::Painters,
+    engine::{ContentHash, Seat, Viewer},
     i18n::{Catalogue, Language},
     store::{
         ChannelId, GuildId, InteractionId, MessageId, Presence, Sqlite, Store as _, TableId, UserId,
@@ -34,7 +32,10 @@ const LOBBIES: usize = 4_096;
 /// The shell: tables, painters, words, and the door to Discord.
 pub(crate) struct Shell {
     pub(crate) tables: Arc<Tables<Sqlite>>,
+    /// The painters of the games as they are played here.
     pub(crate) painters: Arc<Painters>,
+    /// The painters of games that were begun with other tables.
+    pub(crate) other_painters: Mutex<HashMap<ContentHash, Arc<Painters>>>,
     pub(crate) catalogue: &'static Catalogue,
     pub(crate) rulebooks: Rulebooks,
     pub(crate) door: Door,
@@ -46,7 +47,7 @@ pub(crate) struct Shell {
     /// The messages of open lobbies, as far as we remember them.
     lobbies: Mutex<HashMap<TableId, (ChannelId, MessageId)>>,
     /// Drawing is work for a whole core: so many at once.
-    drawing: Semaphore,
+    pub(crate) drawing: Semaphore,
     /// What is being answered, to be waited for at the end.
     pub(crate) busy: TaskTracker,
     /// The same one by one.
@@ -82,6 +83,7 @@ impl Shell {
             rulebooks: Rulebooks::shipped(),
             tables,
             painters: Arc::new(painters),
+            other_painters: Mutex::default(),
             catalogue,
             door,
             metrics,
@@ -188,52 +190,5 @@ impl Shell {
             return Ok((self.look(table, asked).await?, seat));
         }
         Ok((look, seat))
-    }
-
-    /// Draws a picture of a table from the view that `look` holds. A game that
-    /// nobody paints, or a lobby, has none.
-    pub(crate) async fn picture(
-        &self,
-        look: &mut Look,
-        voice: &Voice,
-        kind: Kind,
-        seat: Option<Seat>,
-        targets: Vec<(String, u32)>,
-    ) -> Result<Option<Picture>, Failure> {
-        if !self.painters.paints(&look.game) {
-            return Ok(None);
-        }
-        let Some(view) = look.view.take() else { return Ok(None) };
-        let (game, language) = (look.game.clone(), voice.language);
-        let names = voice.plain_names.clone();
-        let drawn = self
-            .draw(move |painters| {
-                let request =
-                    Request { kind, seat, card: "", language, names: &names, targets: &targets };
-                let picture = painters.picture(&game, &*view, &request);
-                picture.map(|picture| (picture, view))
-            })
-            .await?;
-        let (picture, view) = drawn?;
-        look.view = Some(view);
-        Ok(Some(Picture {
-            name: format!("{}-{kind}.png", look.game),
-            data: picture.png,
-            alt: picture.alt,
-        }))
-    }
-
-    /// Draws away from the threads that answer, a few pictures at a time.
-    pub(crate) async fn draw<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Painters) -> T + Send + 'static,
-    ) -> Result<T, Failure> {
-        let broken = |error: &dyn std::fmt::Display| Failure::Picture(error.to_string());
-        let _turn = self.drawing.acquire().await.map_err(|error| broken(&error))?;
-        let painters = Arc::clone(&self.painters);
-        let began = Instant::now();
-        let drawn = tokio::task::spawn_blocking(move || work(&painters)).await;
-        self.metrics.drew(began.elapsed());
-        drawn.map_err(|error| broken(&error))
     }
 }

@@ -7,6 +7,7 @@ use super::{
     asked::NO_GUILD,
     message::{Message, shorten},
     panel::{quote, standing, turn_button},
+    pictures::Wanted,
     press::Press,
     respond::Failure,
     shell::Shell,
@@ -100,7 +101,7 @@ impl Shell {
     /// The board, with whose turn it is.
     pub(crate) async fn board_message(
         &self,
-        mut look: Look,
+        look: Look,
         ping: Seats,
         nonce: &str,
     ) -> Result<Message, Failure> {
@@ -110,7 +111,7 @@ impl Shell {
         lines.extend(last_turn(&log, &voice).map(|told| quote(&told)));
         lines.extend(waiting_lines(&look, &voice));
         lines.extend(score_line(&look, &voice));
-        let picture = self.picture(&mut look, &voice, Kind::Board, None, Vec::new()).await?;
+        let picture = self.picture(&look, &voice, Wanted::plain(Kind::Board)).await;
         let plain = |press: Press, key: &'static str| {
             CreateButton::new(press.marked(nonce))
                 .label(voice.word(key))
@@ -130,11 +131,7 @@ impl Shell {
     }
 
     /// The result.
-    pub(crate) async fn result_message(
-        &self,
-        mut look: Look,
-        nonce: &str,
-    ) -> Result<Message, Failure> {
+    pub(crate) async fn result_message(&self, look: Look, nonce: &str) -> Result<Message, Failure> {
         let voice = Voice::new(self.catalogue, self.public_language(&look).await).at(&look);
         let mut lines = vec![format!("### {}", heading(&look, &voice))];
         lines.push(format!("**{}**", standing(&look, &voice)));
@@ -154,7 +151,7 @@ impl Shell {
                 voice.say(&Text::new("table-result-seed").with("seed", seed))
             ));
         }
-        let picture = self.picture(&mut look, &voice, Kind::Score, None, Vec::new()).await?;
+        let picture = self.picture(&look, &voice, Wanted::plain(Kind::Score)).await;
         let plain = |press: Press, key: &'static str| {
             CreateButton::new(press.marked(nonce))
                 .label(voice.word(key))

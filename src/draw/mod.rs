@@ -34,7 +34,7 @@ pub use encode::EncodeError;
 
 use crate::{
     engine::{AnyView, ContentError, Registry, Seat, Text},
-    i18n::Language,
+    i18n::{Catalogue, Language},
 };
 
 /// The most characters that Discord takes as the alt text of a picture.
@@ -73,6 +73,22 @@ pub struct Request<'a> {
 }
 
 impl Request<'_> {
+    /// The names of so many players as the typeface can set them; whoever has no
+    /// name that it can set is a number.
+    fn settable_names(&self, seats: u8, kit: &Kit) -> Vec<String> {
+        let unnamed = |seat: Seat| {
+            let number = Text::new("seat").with("number", seat.0.saturating_add(1));
+            Catalogue::shipped().say(self.language, &number, &[])
+        };
+        (0..seats)
+            .map(Seat)
+            .map(|seat| match self.names.get(seat.index()) {
+                Some(name) => kit.settable(name, || unnamed(seat)),
+                None => unnamed(seat),
+            })
+            .collect()
+    }
+
     /// A picture for everybody, with nothing but its kind and language chosen.
     pub const fn new(kind: Kind, language: Language) -> Self {
         Self { kind, seat: None, card: "", language, names: &[], targets: &[] }

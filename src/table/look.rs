@@ -1,11 +1,13 @@
 //! Looking at a table: what one viewer may see of it.
 
+use std::sync::Arc;
+
 use super::{
     Tables,
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{AnyView, Ask, Choice, Score, Seat, Seed, Standings, Text, Viewer},
+    engine::{AnyView, Ask, Choice, ContentHash, Score, Seat, Seed, Standings, Text, Viewer},
     store::{
         ChannelId, GuildId, LogKind, MessageId, Presence, Status, Store, TableId, Time, UserId,
         Vote,
@@ -60,8 +62,10 @@ pub struct Look {
     pub legal: Vec<Choice>,
     /// Whether the viewer can take a step back.
     pub undoable: bool,
+    /// The tables of figures it is played with; none before the start.
+    pub content: Option<ContentHash>,
     /// What the viewer may know of the game; none before the start.
-    pub view: Option<Box<dyn AnyView>>,
+    pub view: Option<Arc<dyn AnyView>>,
     /// The points the viewer can count.
     pub score: Vec<Score>,
     /// The result.
@@ -138,7 +142,8 @@ impl<S: Store> Tables<S> {
             waiting: game.map(|game| game.waiting(viewer)).unwrap_or_default(),
             legal: own.zip(game).map(|(seat, game)| game.legal(seat)).unwrap_or_default(),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
-            view: game.map(|game| game.view(viewer)),
+            view: game.map(|game| game.view(viewer).into()),
+            content: row.content,
             score: game.map(|game| game.score(viewer)).unwrap_or_default(),
             standings: row.standings.clone(),
             vote: row.vote,

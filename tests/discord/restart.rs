@@ -1,12 +1,15 @@
 //! The bot ends in the middle of a turn, in good order or not, and the next one
 //! goes on: nothing is lost, nothing is said twice.
 
+use std::collections::BTreeMap;
+
 use deephold::sandbox::{
     Misbehaviour, Target,
     script::{Person, Seen},
 };
 
 use crate::{
+    fixture,
     player::{Player, Style, offers, play_turn},
     stage::{Stage, fresh, ids, stage},
 };
@@ -153,5 +156,25 @@ async fn commands_are_registered_when_they_have_changed_and_only_then() {
     assert_eq!(registrations(&stage), 2);
     let stage = stage.start_again().await;
     assert_eq!(registrations(&stage), 3, "other commands are replaced");
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_game_is_drawn_with_the_figures_it_was_begun_with() {
+    let mut stage = stage().await;
+    let (ada, borin) = (stage.ada.clone(), stage.borin.clone());
+    stage.game(stage.hall, "cave", &[&ada, &borin]).await;
+    stage.stop().await;
+    // Whoever owns the box finds that the Cave Entrance is worth 5 points.
+    let games = fixture::registry();
+    let rooms =
+        games.get("cave").unwrap().tables()["rooms.toml"].replacen("points = 0", "points = 5", 1);
+    let corrections = BTreeMap::from([("rooms.toml".to_owned(), rooms)]);
+    let stage = stage.start_again_with(games.corrected("cave", &corrections).unwrap()).await;
+    let old = stage.run(&ada, stage.hall, "board", &[]).await;
+    assert!(old.alt_texts()[0].contains("Ada, 1 point:"), "{:?}", old.alt_texts());
+    stage.game(stage.room, "cave", &[&ada, &borin]).await;
+    let new = stage.run(&ada, stage.room, "board", &[]).await;
+    assert!(new.alt_texts()[0].contains("Ada, 6 points:"), "{:?}", new.alt_texts());
     stage.end().await;
 }

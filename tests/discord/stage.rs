@@ -12,7 +12,7 @@ use std::{
 
 use deephold::{
     discord::{Bot, Config as BotConfig, Metrics, Token},
-    engine::Text,
+    engine::{Registry, Text},
     i18n::Catalogue,
     sandbox::{
         Config, Exchange, Id, Sandbox,
@@ -94,7 +94,7 @@ struct Running {
 }
 
 /// What is to be played with: the tables in a database, as soon as nobody else has it.
-async fn open(folder: &Folder, clock: &Arc<Leaping>) -> Arc<Tables<Sqlite>> {
+async fn open(folder: &Folder, clock: &Arc<Leaping>, games: Registry) -> Arc<Tables<Sqlite>> {
     let path = folder.database();
     let mut patience = 400;
     let store = loop {
@@ -107,7 +107,7 @@ async fn open(folder: &Folder, clock: &Arc<Leaping>) -> Arc<Tables<Sqlite>> {
             Err(error) => panic!("the database does not open: {error}"),
         }
     };
-    Arc::new(Tables::new(store, fixture::registry(), clock.clone(), Limits::default()))
+    Arc::new(Tables::new(store, games, clock.clone(), Limits::default()))
 }
 
 async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Running {
@@ -143,7 +143,7 @@ pub async fn stage_with(config: Config) -> Stage {
     let person = |name: &str| sandbox.user(name).unwrap();
     let [ada, borin, celina, dorota] = ["Ada", "Borin", "Celina", "Dorota"].map(person);
     let (folder, clock) = (Folder::new(), Leaping::new());
-    let tables = open(&folder, &clock).await;
+    let tables = open(&folder, &clock, fixture::registry()).await;
     let bot = start_bot(&sandbox, &tables).await;
     sandbox.ready("new").await.unwrap();
     Stage {
@@ -170,11 +170,16 @@ impl Stage {
     }
 
     /// Starts the next bot on the same database, after the last one has ended.
-    pub async fn start_again(mut self) -> Self {
+    pub async fn start_again(self) -> Self {
+        self.start_again_with(fixture::registry()).await
+    }
+
+    /// Starts the next bot with these games.
+    pub async fn start_again_with(mut self, games: Registry) -> Self {
         assert!(self.bot.is_none(), "the last bot has not ended");
         let (folder, clock) = (self.folder, self.clock);
         drop(self.tables);
-        self.tables = open(&folder, &clock).await;
+        self.tables = open(&folder, &clock, games).await;
         self.folder = folder;
         self.clock = clock;
         self.bot = Some(start_bot(&self.sandbox, &self.tables).await);

@@ -98,6 +98,7 @@ discord-abandon-question = End the game without a result? It ends once more than
 discord-objected = The vote is over.
 discord-seat-offered = The seat of { $who } is open to anybody now. Until somebody takes it, nothing changes.
 discord-seat-kept = You keep your seat.
+discord-seat-withdrawn = The seat of { $who } is no longer offered.
 discord-stood-in = The usual answer was given for { $who }.
 
 ## Looking

@@ -101,6 +101,7 @@ discord-abandon-question = Zakończyć grę bez wyniku? Kończy się, gdy chce t
 discord-objected = Głosowanie skończone.
 discord-seat-offered = Miejsce ({ $who }) może teraz zająć każdy. Dopóki nikt tego nie zrobi, nic się nie zmienia.
 discord-seat-kept = Miejsce pozostaje twoje.
+discord-seat-withdrawn = Miejsce ({ $who }) nie jest już do wzięcia.
 discord-stood-in = Padła domyślna odpowiedź ({ $who }).
 
 ## Oglądanie

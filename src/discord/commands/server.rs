@@ -71,7 +71,7 @@ pub(super) async fn remind(
             let voice = shell.voice(asked);
             let mut lines = Vec::new();
             if table.is_some() {
-                lines.push(crate::discord::looks::reminding_line(now, &voice));
+                lines.push(crate::discord::records::reminding_line(now, &voice));
             }
             let key = format!("discord-remind-in-{}", habits.remind_in);
             let own = crate::engine::Text::new("discord-remind-own")

@@ -9,6 +9,7 @@ use self::menus::{At, Choices};
 use super::{
     asked::Asked,
     message::Message,
+    pictures::Wanted,
     press::{Press, Spot},
     respond::{Failure, Reply},
     shell::Shell,
@@ -38,7 +39,7 @@ impl Shell {
     /// The panel of a seat, with a word about what has just happened.
     async fn panel(
         &self,
-        mut look: Look,
+        look: Look,
         seat: Seat,
         asked: &Asked,
         at: &At,
@@ -68,8 +69,8 @@ impl Shell {
         let kind = view.map(|view| self.painters.preview(&look.game, view, &menus.targets));
         let picture = match kind {
             Some(kind) => {
-                let numbers = menus.targets.clone();
-                self.picture(&mut look, &voice, kind, Some(seat), numbers).await?
+                let wanted = Wanted { targets: menus.targets, ..Wanted::of(kind, seat) };
+                self.picture(&look, &voice, wanted).await
             }
             None => None,
         };

@@ -93,7 +93,7 @@ impl Painter for CavePainter {
         canvas: &mut Canvas<'_>,
     ) -> Result<(), Undrawable> {
         let mut scene = self.scene(view, request)?;
-        scene.names = scene.settable_names(canvas);
+        scene.names = request.settable_names(scene.view.tribes.count(), canvas.kit());
         match request.kind {
             Kind::Board => board::paint(&scene, canvas),
             Kind::Mine => {
@@ -161,21 +161,6 @@ impl Scene<'_> {
     /// The name of a player.
     fn name(&self, seat: Seat) -> String {
         self.say(&Text::new("draw-name").with("who", seat))
-    }
-
-    /// The names as the typeface can set them.
-    fn settable_names(&self, canvas: &Canvas<'_>) -> Vec<String> {
-        let seats = (0..self.view.tribes.count()).map(Seat);
-        let unnamed = |seat: Seat| {
-            let number = Text::new("seat").with("number", seat.0.saturating_add(1));
-            Catalogue::shipped().say(self.request.language, &number, &[])
-        };
-        seats
-            .map(|seat| match self.request.names.get(seat.index()) {
-                Some(name) => canvas.kit().settable(name, || unnamed(seat)),
-                None => unnamed(seat),
-            })
-            .collect()
     }
 
     /// Whose cave is shown alone: the one asked for, else of whoever acts.

@@ -96,7 +96,7 @@ impl Painter for FallPainter {
         canvas: &mut Canvas<'_>,
     ) -> Result<(), Undrawable> {
         let mut scene = self.scene(view, request)?;
-        scene.names = scene.settable_names(canvas);
+        scene.names = request.settable_names(scene.view.clans.count(), canvas.kit());
         match request.kind {
             Kind::Board => board::paint(&scene, canvas),
             Kind::Mine => hand::paint(&scene, canvas, scene.owner()),
@@ -153,21 +153,6 @@ impl Scene<'_> {
     /// The name of a player.
     fn name(&self, seat: Seat) -> String {
         self.say(&Text::new("draw-name").with("who", seat))
-    }
-
-    /// The names as the typeface can set them.
-    fn settable_names(&self, canvas: &Canvas<'_>) -> Vec<String> {
-        let seats = (0..self.view.clans.count()).map(Seat);
-        let unnamed = |seat: Seat| {
-            let number = Text::new("seat").with("number", seat.0.saturating_add(1));
-            Catalogue::shipped().say(self.request.language, &number, &[])
-        };
-        seats
-            .map(|seat| match self.request.names.get(seat.index()) {
-                Some(name) => canvas.kit().settable(name, || unnamed(seat)),
-                None => unnamed(seat),
-            })
-            .collect()
     }
 
     /// Whose hand is shown: the one asked for, else the viewer's own, else of
