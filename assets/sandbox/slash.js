@@ -179,7 +179,14 @@ export class SlashForm {
     this.popup.hide();
     const next = this.slots.find((other) => !other.input.value);
     if (next) next.input.focus();
-    else { announce(entry.label); slot.input.blur(); slot.input.focus(); this.popup.hide(); }
+    else { announce(entry.label); this.hush(); }
+  }
+
+  /** Takes back what was about to be suggested: the next Enter sends. */
+  hush() {
+    clearTimeout(this.timer);
+    this.sequence += 1;
+    this.popup.hide();
   }
 
   values(focused) {

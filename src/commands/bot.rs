@@ -84,11 +84,11 @@ async fn in_sandbox(running: &Running, games: Registry) -> Result<(), Box<dyn Er
     let bot = start(running, games, token, api, &database).await?;
     sandbox.ready("new").await?;
     let (ada, hold) = (sandbox.user("Ada")?, sandbox.guild("The Hold")?);
-    ada.slash(hold.channel("game-room")?, "new", &[("game", "cave")])?;
+    ada.slash(hold.channel("great-hall")?, "new", &[("game", "cave")])?;
     println!("Deephold is at {}", sandbox.url());
     println!();
     println!("  There is no DISCORD_TOKEN, so this is the sandbox: a Discord on your own machine,");
-    println!("  with the bot in it. Ada has opened a table in #game-room; be Borin and join.");
+    println!("  with the bot in it. Ada has opened a table in #great-hall; be Borin and join.");
     println!("  Nothing in it is kept.");
     println!();
     println!("  For the real Discord, make a bot at https://discord.com/developers/applications,");

@@ -1,5 +1,7 @@
 //! What the program writes about itself, on standard error.
 
+use std::io::IsTerminal as _;
+
 use clap::{Args, ValueEnum};
 use tracing_subscriber::{EnvFilter, filter::Directive};
 
@@ -41,7 +43,11 @@ pub(crate) fn begin(logs: &Logs) -> Result<(), Box<dyn std::error::Error>> {
     for directive in DISCREET {
         filter = filter.add_directive(directive.parse::<Directive>()?);
     }
-    let writing = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Colours are for people who watch, not for files.
+    let writing = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     match logs.log_format {
         Format::Text => writing.init(),
         Format::Json => writing.json().init(),

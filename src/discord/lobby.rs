@@ -222,7 +222,7 @@ impl Shell {
     pub(crate) async fn retire_lobby(&self, table: TableId) {
         if let Some((channel, message)) = self.take_lobby(table) {
             let body = serde_json::json!({ "components": [] });
-            if let Err(error) = self.door.edit(channel, message, body).await {
+            if let Err(error) = self.door.edit(channel, message, body, &[]).await {
                 tracing::debug!(%table, %error, "an old lobby keeps its buttons");
             }
         }
@@ -231,7 +231,7 @@ impl Shell {
     /// Brings the message of a lobby up to date.
     pub(crate) async fn refresh_lobby(&self, look: &Look, message: MessageId) {
         let lobby = self.lobby_message(look).await;
-        if let Err(error) = self.door.edit(look.channel, message, lobby.edit()).await {
+        if let Err(error) = self.door.edit(look.channel, message, lobby.edit(), &[]).await {
             tracing::debug!(table = %look.table, %error, "a lobby was not brought up to date");
         }
     }

@@ -13,7 +13,7 @@ use super::{
     press::Press,
     respond::Failure,
     shell::Shell,
-    table_message::{heading, score_line},
+    table_message::{asked_of, heading, score_line},
 };
 use crate::{
     draw::{Kind, Request},
@@ -48,9 +48,7 @@ impl Shell {
         let voice = self.voice(asked).at(&look);
         let mut lines = vec![format!("### {}", heading(&look, &voice))];
         if look.status == Status::Playing {
-            lines.extend(
-                look.waiting.iter().filter(|ask| ask.must).map(|ask| voice.say(&ask.prompt)),
-            );
+            lines.extend(asked_of(&look, &voice));
             lines.extend(score_line(&look, &voice));
         } else {
             lines.push(standing(&look, &voice));

@@ -88,6 +88,15 @@ impl Message {
         }
         body
     }
+
+    /// The same as a body for an edit that leaves the buttons as they are.
+    pub(crate) fn edit_above_buttons(&self) -> Value {
+        let mut body = self.edit();
+        if let Some(fields) = body.as_object_mut() {
+            fields.remove("components");
+        }
+        body
+    }
 }
 
 /// The flag of a message that only the asker sees.

@@ -5,11 +5,11 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::{Duration, Instant};
 
 use super::{
-    asked::NO_GUILD, respond::Failure, send::SendError, shell::Shell,
+    asked::NO_GUILD, message::Picture, respond::Failure, send::SendError, shell::Shell,
     table_message::reminder_message, voice::Voice,
 };
 use crate::{
@@ -172,15 +172,39 @@ impl PostOffice {
             done => done.map_err(|error| undelivered(&error)),
         }
     }
+}
 
+/// Edits. What somebody has deleted needs none; nor does what sleeps in a thread,
+/// where buttons are answered all the same.
+impl PostOffice {
     async fn retire(&self, letter: &Letter, message: MessageId) -> Result<MessageId, Undelivered> {
-        let done = self.shell.door.edit(letter.channel, message, json!({ "components": [] })).await;
-        match done {
+        self.edit(letter, message, json!({ "components": [] }), &[]).await
+    }
+
+    /// Shows the table as it is now where it was shown last. The buttons stay:
+    /// by their nonce that message is known.
+    async fn refresh(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
+        let look = self.look(letter).await?;
+        let Some(board) = look.board else {
+            return Err(Undelivered::Never("there is no board to refresh".to_owned()));
+        };
+        // Whoever was called stays so; an edit rings no bell.
+        let called = look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect();
+        let made = self.shell.board_message(look, called, &letter.nonce).await;
+        let message = made.map_err(|failure| unmade(letter, failure))?;
+        self.edit(letter, board, message.edit_above_buttons(), &message.pictures).await
+    }
+
+    async fn edit(
+        &self,
+        letter: &Letter,
+        message: MessageId,
+        body: Value,
+        pictures: &[Picture],
+    ) -> Result<MessageId, Undelivered> {
+        match self.shell.door.edit(letter.channel, message, body, pictures).await {
             Ok(()) => Ok(message),
-            // Whoever deleted it has retired it.
-            Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => Ok(message),
-            // The thread sleeps; its buttons are answered all the same.
-            Err(error) if error.code() == Some(ARCHIVED) => Ok(message),
+            Err(error) if matches!(error.code(), Some(UNKNOWN_MESSAGE | ARCHIVED)) => Ok(message),
             Err(error) => Err(undelivered(&error)),
         }
     }
@@ -194,6 +218,7 @@ impl Sender for PostOffice {
             Post::Reminder { seat, number } => {
                 return self.remind(letter, *seat, *number).await;
             }
+            Post::Refresh => return self.refresh(letter).await,
             Post::Board => {
                 let look = self.look(letter).await?;
                 self.shell.board_message(look, letter.ping, nonce).await
@@ -207,13 +232,7 @@ impl Sender for PostOffice {
                 Ok(self.shell.notice_message(&look, text, letter.ping, nonce).await)
             }
         };
-        let message = message.map_err(|failure| match failure {
-            Failure::Table(error) => not_now(&error),
-            other => {
-                tracing::error!(table = %letter.table, %other, "a message could not be made");
-                Undelivered::NotNow(None)
-            }
-        })?;
+        let message = message.map_err(|failure| unmade(letter, failure))?;
         let sent = self.post(letter.channel, &message, letter).await;
         if let Err(Undelivered::Never(reason)) = &sent {
             tracing::warn!(table = %letter.table, reason, "a message cannot be delivered");
@@ -224,7 +243,7 @@ impl Sender for PostOffice {
     async fn find(&self, letter: &Letter) -> Result<Option<MessageId>, Undelivered> {
         let channel = match letter.post {
             // An edit may be done twice.
-            Post::Retire(_) => return Ok(None),
+            Post::Retire(_) | Post::Refresh => return Ok(None),
             Post::Reminder { seat, .. } => {
                 let look = self
                     .shell
@@ -241,6 +260,17 @@ impl Sender for PostOffice {
             .iter()
             .find(|message| message.is_by(self.shell.me) && message.was_sent_with(&letter.nonce));
         Ok(ours.and_then(super::send::Recent::message))
+    }
+}
+
+/// A message could not be made: it may be later.
+fn unmade(letter: &Letter, failure: Failure) -> Undelivered {
+    match failure {
+        Failure::Table(error) => not_now(&error),
+        other => {
+            tracing::error!(table = %letter.table, %other, "a message could not be made");
+            Undelivered::NotNow(None)
+        }
     }
 }
 

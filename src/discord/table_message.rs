@@ -111,6 +111,7 @@ impl Shell {
         lines.extend(last_turn(&log, &voice).map(|told| quote(&told)));
         lines.extend(waiting_lines(&look, &voice));
         lines.extend(score_line(&look, &voice));
+        lines.extend(waiting_since(&look, &voice));
         let picture = self.picture(&look, &voice, Wanted::plain(Kind::Board)).await;
         let plain = |press: Press, key: &'static str| {
             CreateButton::new(press.marked(nonce))
@@ -212,7 +213,7 @@ pub(crate) fn reminder_message(
     }
 }
 
-/// Whom the game waits for, by name and since when.
+/// Whom the game waits for, and what they are asked.
 fn waiting_lines(look: &Look, voice: &Voice) -> Vec<String> {
     look.waiting
         .iter()
@@ -220,13 +221,26 @@ fn waiting_lines(look: &Look, voice: &Voice) -> Vec<String> {
         .map(|ask| {
             let row = look.seats.iter().find(|row| row.seat == ask.seat);
             let user = row.filter(|row| row.presence == Presence::In).and_then(|row| row.user);
-            let since = row.and_then(|row| row.awaited).map(ago).unwrap_or_default();
             let who = user.map_or_else(|| voice.name(ask.seat), mention);
-            let waits = Text::new("discord-waits")
-                .with("who", who)
-                .with("since", since)
-                .with("prompt", ask.prompt.clone());
-            voice.say(&waits)
+            let waits = Text::new("discord-waits").with("who", who);
+            voice.say(&waits.with("prompt", ask.prompt.clone()))
+        })
+        .collect()
+}
+
+/// For how long the game has waited.
+fn waiting_since(look: &Look, voice: &Voice) -> Option<String> {
+    let since = look.seats.iter().filter_map(|row| row.awaited).min()?;
+    Some(format!("-# {}", voice.say(&Text::new("discord-asked").with("since", ago(since)))))
+}
+
+/// What others are asked.
+pub(crate) fn asked_of(look: &Look, voice: &Voice) -> Vec<String> {
+    let asked = look.waiting.iter().filter(|ask| ask.must);
+    asked
+        .map(|ask| {
+            let asked = Text::new("discord-asked-of").with("who", ask.seat);
+            voice.say(&asked.with("prompt", ask.prompt.clone()))
         })
         .collect()
 }

@@ -99,8 +99,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// is their own knowledge: nothing public may be made of it.
     fn may(&self, state: &Self::State) -> Seats;
 
-    /// What `seat` is asked, in words for `viewer`. Others than the seat itself
-    /// are told what is asked, not what could be answered.
+    /// What `seat` is asked, in words for `viewer` that speak to the seat and do
+    /// not name it: hosts say whom they ask. Others than the seat itself are
+    /// told what is asked, not what could be answered.
     fn prompt(&self, state: &Self::State, seat: Seat, viewer: Viewer) -> Text;
 
     /// Lists every action that `seat` can take now.

@@ -70,6 +70,8 @@ pub struct Report {
     pub events: Vec<Told>,
     /// Whether the action can be taken back.
     pub undoable: bool,
+    /// Whether the player declared something over in person, as a turn.
+    pub declared: bool,
 }
 
 impl<A: super::Action, E: super::Say> From<Outcome<A, E>> for Report {
@@ -84,6 +86,7 @@ impl<A: super::Action, E: super::Say> From<Outcome<A, E>> for Report {
             steps: outcome.steps.into_iter().map(step).collect(),
             events: outcome.events.into_iter().map(event).collect(),
             undoable: outcome.undoable,
+            declared: outcome.declared,
         }
     }
 }

@@ -44,6 +44,9 @@ pub struct Outcome<A, E> {
     pub events: Vec<(Audience, E)>,
     /// Whether the action can be taken back.
     pub undoable: bool,
+    /// Whether the player declared something over in person, as a turn: others
+    /// may want to look, even if the same player is asked on.
+    pub declared: bool,
 }
 
 /// Why an action was not taken. Nothing has changed.
@@ -100,7 +103,7 @@ impl<G: Game> Match<G> {
         let mut this = Self { game, setup, state, dice, version: 0, moments: Vec::new() };
         let mut steps = Vec::new();
         this.settle(&mut steps, &mut out);
-        (this, Outcome { steps, events: out.into_events(), undoable: false })
+        (this, Outcome { steps, events: out.into_events(), undoable: false, declared: false })
     }
 
     /// The rules.
@@ -180,7 +183,9 @@ impl<G: Game> Match<G> {
             }
             self.moments.push(Arc::new(Moment { seat, state: before }));
         }
-        Ok(Outcome { steps, events: out.into_events(), undoable })
+        let kind = self.game.info().kinds.get(action.kind());
+        let declared = kind.is_some_and(|kind| kind.explicit && !kind.unasked);
+        Ok(Outcome { steps, events: out.into_events(), undoable, declared })
     }
 
     /// Whether `seat` can take its last action back.
@@ -209,7 +214,7 @@ impl<G: Game> Match<G> {
         self.settle(&mut steps, &mut out);
         self.version += 1;
         self.moments.clear();
-        Ok(Outcome { steps, events: out.into_events(), undoable: false })
+        Ok(Outcome { steps, events: out.into_events(), undoable: false, declared: false })
     }
 
     /// The same game with everything `seat` cannot know dealt anew by `dice`.

@@ -14,6 +14,9 @@ use crate::engine::{Seat, Seats, Text};
 pub enum Post {
     /// The board, with whose turn it is and the buttons.
     Board,
+    /// The last board, as it looks now: a turn has ended, and the same player
+    /// goes on.
+    Refresh,
     /// A player has kept the others waiting.
     Reminder {
         /// Who.
@@ -34,6 +37,7 @@ impl Post {
     pub fn about(&self) -> String {
         match self {
             Self::Board => "board".to_owned(),
+            Self::Refresh => "refresh".to_owned(),
             Self::Reminder { seat, .. } => Self::reminder_of(*seat),
             Self::Result => "result".to_owned(),
             Self::Notice(_) => "notice".to_owned(),
@@ -48,7 +52,7 @@ impl Post {
 
     /// Whether a later row about the same makes this one pointless.
     pub const fn is_replaced(&self) -> bool {
-        matches!(self, Self::Board | Self::Reminder { .. })
+        matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. })
     }
 }
 

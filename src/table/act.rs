@@ -113,6 +113,7 @@ fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableErr
         let before = if others { Some(game.snapshot()?) } else { None };
         let report = game.act(seat, step)?;
         let undoable = report.undoable;
+        draft.declared |= report.declared;
         draft.record(LogKind::Act, Some(seat), Some(step.clone()), report);
         draft.keep(before, undoable.then_some(seat))?;
         done += 1;

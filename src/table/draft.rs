@@ -71,6 +71,8 @@ pub(super) struct Draft {
     viewer: Viewer,
     told: Vec<Text>,
     steps: (usize, usize),
+    /// Whether somebody has declared a turn, or another such thing, over.
+    pub(super) declared: bool,
 }
 
 impl Draft {
@@ -108,6 +110,7 @@ impl Draft {
             viewer,
             told: Vec::new(),
             steps: (0, 0),
+            declared: false,
         };
         draft.log_lifting()?;
         Ok(draft)
@@ -317,10 +320,17 @@ impl Draft {
                 row.ended_at = Some(now);
                 row.standings = Some(standings);
                 self.change.unsay.push(Post::Board.about());
+                self.change.unsay.push(Post::Refresh.about());
                 self.say(Post::Result, Seats::NONE, Seats::NONE)?;
             }
             _ if must != before && !must.is_empty() => {
+                self.change.unsay.push(Post::Refresh.about());
                 self.say(Post::Board, must.without(before), must)?;
+            }
+            // Whoever ends a round may begin the next one. Nobody is to be
+            // called, but the others may look.
+            _ if self.declared && !must.is_empty() => {
+                self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
             }
             _ => {}
         }

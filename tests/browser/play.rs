@@ -74,6 +74,8 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
     keys(&client, "cave").await;
     find(&client, &within("Ada", ".popup:not([hidden]) [role=option]")).await;
     keys(&client, ENTER).await;
+    // People take a moment; no suggestion comes in between their keys.
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
     keys(&client, ENTER).await;
     click(&client, &within("Celina", "[data-custom-id^='join|']:not(:disabled)")).await;
     see(&client, &within("Ada", ".message.from-bot .md"), "Ada and Celina").await;
@@ -109,7 +111,7 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
                 picture(&client, "play-acting").await;
             }
             click(&client, &within(person, &end)).await;
-            let words = ["Nothing is asked", "Teraz nikt", "choose an action", "wybierz żeton"];
+            let words = ["Nothing is asked", "Teraz nikt", "Choose an action", "Wybierz żeton"];
             let seen = wait_for_one(&client, &within(person, panel), &words).await;
             if seen < 2 {
                 break;

@@ -52,7 +52,7 @@ async fn a_spectator_cannot_play_and_is_told_so() {
     let turn = ids(&board).into_iter().find(|id| id.starts_with("turn|")).unwrap();
     // Celina reads Polish, and the server English.
     assert!(told(&stage, &stage.celina, &board, &turn).await.contains("Nie siedzisz"));
-    let hand = stage.press(&stage.celina, &board, "My hand").await;
+    let hand = stage.press(&stage.celina, &board, "My side").await;
     assert!(hand.content().contains("Nie siedzisz") && hand.attachments().is_empty());
     // Looking is for everybody.
     let log = stage.press(&stage.celina, &board, "Full log").await;
@@ -64,6 +64,35 @@ async fn a_spectator_cannot_play_and_is_told_so() {
     let offered = stage.celina.suggestions(stage.hall, "cave take", &[], ("tile", "")).await;
     assert_eq!(offered.unwrap(), []);
     assert_eq!(stage.revision(table).await, before);
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn whoever_ends_a_round_and_goes_on_calls_nobody_and_shows_the_board() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin];
+    let table = stage.game(stage.hall, "cave", &people).await;
+    let mut board = stage.board(&stage.ada, stage.hall).await;
+    for turn in 1..=4 {
+        let who = stage.awaited(table, &people).await.remove(0);
+        let tiles = who.suggestions(stage.hall, "cave take", &[], ("tile", "")).await.unwrap();
+        let tile = tiles[0].text();
+        stage.run(&who, stage.hall, "cave take", &[("tile", &tile)]).await;
+        stage.run(&who, stage.hall, "cave end", &[]).await;
+        stage.settled(&stage.ada, stage.hall).await;
+        let last = board;
+        let called = |seen: &Seen| {
+            let next = turn < 4 && seen.id() > last.id() && seen.button("Take my turn").is_some();
+            next || turn == 4 && seen.id() == last.id() && seen.content().contains("Round 2")
+        };
+        board = stage.ada.sees(stage.hall, called).await.unwrap();
+        if turn == 4 {
+            assert_eq!(ids(&board), ids(&last), "the buttons stay");
+            assert_ne!(board.attachments(), last.attachments(), "the picture is a new one");
+        }
+    }
+    let again = stage.awaited(table, &people).await.remove(0);
+    assert!(board.mentions(again.id()));
     stage.end().await;
 }
 

@@ -13,7 +13,7 @@ async fn polish_players_on_an_english_server() {
     let awaited = stage.awaited(table, &people).await.remove(0);
     let board = stage.board_for(&awaited, stage.hall).await;
     assert!(board.content().contains("Cave vs. Cave · table"), "{}", board.content());
-    assert_eq!(board.buttons(), ["Take my turn", "My hand", "Full log"]);
+    assert_eq!(board.buttons(), ["Take my turn", "My side", "Full log"]);
     let panel = stage.panel(&awaited, stage.hall).await;
     assert!(!panel.words().contains("Undo"), "{}", panel.words());
     let prompt = stage.look_at(table).await.waiting[0].prompt.clone();

@@ -93,14 +93,14 @@ async fn a_reaction_is_asked_for_and_pinged() {
     let people = [&stage.ada, &stage.borin];
     let table = stage.game(stage.hall, "moot", &people).await;
     let (roller, asked) = to_the_reaction(&stage, table, &people).await;
-    let asks = |seen: &Seen| seen.content().contains("will you block the roll?");
+    let asks = |seen: &Seen| seen.content().contains("Will you block the roll?");
     let pinged = |seen: &Seen| asks(seen) && seen.mentions(asked.id());
     stage.celina.sees(stage.hall, pinged).await.unwrap();
     // Nor does a board that was to be sent before ping who has acted since.
     let boards = stage.celina.messages(stage.hall);
     assert!(boards.iter().filter(|seen| asks(seen)).all(|seen| !seen.mentions(roller.id())));
     let panel = stage.panel(asked, stage.hall).await;
-    assert!(panel.content().contains("will you block the roll?"), "{}", panel.content());
+    assert!(panel.content().contains("Will you block the roll?"), "{}", panel.content());
     let after = act(&stage, asked, &panel, "block").await;
     assert!(after.content().contains("blocks it"), "{}", after.content());
     assert_eq!(stage.awaited(table, &people).await[0].id(), roller.id());
@@ -117,7 +117,7 @@ async fn whoever_may_act_unasked_can_and_nobody_else_hears_of_it() {
     let other = people.into_iter().find(|person| person.id() != roller.id()).unwrap();
     // Not awaited, and yet there is something to do.
     let panel = stage.panel(other, stage.hall).await;
-    assert!(panel.content().contains("nobody waits for you"), "{}", panel.content());
+    assert!(panel.content().contains("Nobody waits for you"), "{}", panel.content());
     let public = |stage: &Stage| {
         let seen = stage.celina.messages(stage.hall);
         seen.iter().map(|seen| (seen.id(), seen.words())).collect::<Vec<_>>()
@@ -125,8 +125,8 @@ async fn whoever_may_act_unasked_can_and_nobody_else_hears_of_it() {
     // Whoever sealed last and has the turn was awaited all the time: then there is
     // no new board.
     if roller.id() == stage.ada.id() {
-        let board = stage.celina.sees_text(stage.hall, "roll the die").await.unwrap();
-        assert!(!board.content().contains("nobody waits"), "{}", board.content());
+        let board = stage.celina.sees_text(stage.hall, "Roll the die").await.unwrap();
+        assert!(!board.content().contains("Nobody waits"), "{}", board.content());
     }
     stage.settled(&stage.celina, stage.hall).await;
     let before = public(&stage);

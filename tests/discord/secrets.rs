@@ -170,7 +170,7 @@ async fn sealed_cards_are_sealed(
 fn nothing_public_is_made_of_a_may(stage: &Stage) {
     for seen in stage.celina.messages(stage.hall).iter().filter(|seen| !seen.is_ephemeral()) {
         let words = seen.words();
-        assert!(!words.contains("nobody waits"), "{words}");
+        assert!(!words.contains("Nobody waits"), "{words}");
         assert!(!words.contains("Reveal your omen"), "{words}");
     }
 }

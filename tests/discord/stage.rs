@@ -60,10 +60,9 @@ pub fn catalogue() -> &'static Catalogue {
     CATALOGUE.get_or_init(|| fixture::catalogue().expect("every word is there"))
 }
 
-/// What a text says in a language, after the name of whoever it is about.
+/// What a text says in a language.
 pub fn words(text: &Text, language: &str) -> String {
-    let said = catalogue().say(language.parse().unwrap(), text, &[]);
-    said.split_once(": ").map_or(said.clone(), |(_, rest)| rest.to_owned())
+    catalogue().say(language.parse().unwrap(), text, &[])
 }
 
 /// A sandbox without rate limits, which whole games would run into.

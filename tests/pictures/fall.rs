@@ -145,10 +145,19 @@ fn numbered_choices() {
         seat = table.waiting(Viewer::Public)[0].seat;
     };
     table.act(seat, &play).unwrap();
-    let targets = targets(&*table, seat);
+    let places = targets(&*table, seat);
     let view = table.view(Viewer::Seat(seat));
     let board = request(Kind::Board, Language::English, &names);
-    hold_view("fall", "fall-board-targets-en", &*view, &Request { targets: &targets, ..board });
+    hold_view("fall", "fall-board-targets-en", &*view, &Request { targets: &places, ..board });
+    table.act(seat, &format!("lay {}", places[0].0)).unwrap();
+    let ways = targets(&*table, seat);
+    assert!(ways.len() > 1 && ways.iter().all(|(way, _)| way.parse::<Turned>().is_ok()));
+    let view = table.view(Viewer::Seat(seat));
+    let request = Request { targets: &ways, ..board };
+    let picture = painters().picture("fall", &*view, &request).unwrap();
+    assert!(picture.width * picture.height <= 2_000_000, "{picture:?}");
+    assert!(painters().draw("fall", &*view, &request).unwrap().overfull().is_empty());
+    hold_view("fall", "fall-board-ways-en", &*view, &request);
 }
 
 #[test]
@@ -195,6 +204,15 @@ fn cards() {
         let request = Request { card, ..Request::new(Kind::Card, language) };
         hold_view("fall", &format!("fall-card-{card}-{language}"), &view, &request);
     }
+}
+
+#[test]
+fn a_row_of_all_cards_is_cut_into_bands() {
+    let names = names();
+    let request = request(Kind::Board, Language::English, &names);
+    hold_view("fall", "fall-board-row-en", &fullest(36), &request);
+    let request = Request { kind: Kind::Score, ..request };
+    hold_view("fall", "fall-score-row-en", &fullest(36), &request);
 }
 
 #[test]

@@ -44,6 +44,33 @@ async fn unsent_boards_become_one_that_pings_whoever_was_not_told() {
 }
 
 #[tokio::test]
+async fn whoever_ends_a_turn_and_goes_on_has_the_board_shown_anew() {
+    let world = World::new();
+    let table = world.game(5, "cave", 2).await;
+    let receiver = world.receiver();
+    // Whoever ends the first round begins the second.
+    for _ in 0..4 {
+        world.speak(&receiver).await;
+        let who = world.awaited(table).await[0];
+        let take = world.legal(table, who).await.remove(0);
+        world.act(table, who, &take).await.unwrap();
+        world.act(table, who, "end").await.unwrap();
+    }
+    world.speak(&receiver).await;
+    let posts = receiver.posts(table);
+    assert_eq!(posts.last(), Some(&(Post::Refresh, vec![])), "nobody is called");
+    assert_eq!(count(&receiver, table, &Post::Board), 4);
+    // A board that somebody else is called to makes it pointless.
+    let who = world.awaited(table).await[0];
+    let take = world.legal(table, who).await.remove(0);
+    world.act(table, who, &take).await.unwrap();
+    world.act(table, who, "end").await.unwrap();
+    world.speak(&receiver).await;
+    assert_eq!(count(&receiver, table, &Post::Refresh), 1);
+    assert_eq!(count(&receiver, table, &Post::Board), 5);
+}
+
+#[tokio::test]
 async fn a_finished_game_says_so_once() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;

@@ -112,15 +112,18 @@ cave-effect-excavate-through = excavate a cavern, walls do not block
 cave-effect-wall = build a wall
 cave-effect-raze = raze a wall: + { $goods }
 cave-effect-trade = { $pay } → { $goods }
+cave-effect-each = { $head }; { $last }
 cave-effect-or = { $head } or { $last }
 cave-effect-food-per-turn = 1 food for each turn of the round
 cave-condition-most-gold = only with more gold than your opponent
 
 ## Prompts
 
-cave-prompt-tile = { $who }: choose an action tile.
-cave-prompt-act = { $who }: { $tile } – do what you like of it, in any order, then end your turn.
-cave-prompt-side = { $who }: your cave is full. Which side of the Additional Cavern do you want?
+cave-prompt-tile = Choose an action tile.
+cave-prompt-act = { $tile }: { $slots }. As much of it as you like, in any order; then end your turn.
+cave-prompt-go-on = { $tile }: as much of the rest as you like, in any order; then end your turn.
+cave-prompt-end = { $tile }: as things are, nothing more can be done. Exchange goods, or end your turn.
+cave-prompt-side = Your cave is full. Which side of the Additional Cavern do you want?
 
 ## Actions
 

@@ -7,7 +7,9 @@ discord-place = { $rank }. { $who }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-discord-waits = { $who }, it is your turn, since { $since }. { $prompt }
+discord-waits = { $who }, it is your turn. { $prompt }
+discord-asked = Asked { $since }.
+discord-asked-of = { $who } is asked: { $prompt }
 discord-reminder-place = { $game }: { $link }
 
 ## Buttons
@@ -17,7 +19,7 @@ discord-leave = Leave
 discord-options-button = Options
 discord-start = Start
 discord-take-turn = Take my turn
-discord-my-hand = My hand
+discord-my-hand = My side
 discord-full-log = Full log
 discord-final-board = Final board
 discord-take-along = Download the game

@@ -104,6 +104,7 @@ draw-fall-resolve = { $who }: resolving tasks
 draw-fall-discard = { $who }: finishing the turn
 draw-fall-no-card = No card has been laid yet.
 draw-fall-depth = × { $count }
+draw-fall-ways = { $card } at { $cell }: which way round?
 draw-fall-goals = Trading goals · { $count } more
 draw-fall-gems = Gem piles
 draw-fall-ogres = Ogre deck · discarded

@@ -99,33 +99,34 @@ fall-ogre-crown = Crown
 
 ## Prompts
 
-fall-prompt-act = { $who }: { $count ->
-        [0] no action left. Ogre cards are free; end your actions when you are done.
-        [one] one action left. What do you do?
+fall-prompt-act = { $count ->
+        [0] No action left. Ogre cards are free; end your actions when you are done.
+        [one] One action left. What do you do?
        *[other] { $count } actions left. What do you do?
     }
-fall-prompt-lay = { $who }: where does the { $card } go?
-fall-prompt-turn = { $who }: which way round does the { $card } lie?
-fall-prompt-step = { $who }: where does your dwarf go?
-fall-prompt-aim-ambush = { $who }: Ambush – which card is cleared of dwarfs?
-fall-prompt-aim-brute = { $who }: Brute – which enemy dwarf is swapped?
-fall-prompt-aim-panic = { $who }: Panic – which enemy dwarf runs?
-fall-prompt-aim-thief = { $who }: Thief – from whom do you steal a gem?
-fall-prompt-aim-crown = { $who }: Crown – whose ogre cards do you take?
-fall-prompt-swap = { $who }: with which of your dwarfs?
-fall-prompt-scare = { $who }: where does it run?
-fall-prompt-which = { $who }: which task is resolved next?
-fall-prompt-dig = { $who }: which stack do you dig?
-fall-prompt-trade = { $who }: which trading goal do you pay for?
-fall-prompt-too-many = { $who }: discard { $count ->
+fall-prompt-spent = No action left. End your actions.
+fall-prompt-lay = Where does the { $card } go?
+fall-prompt-turn = Which way round does the { $card } lie?
+fall-prompt-step = Where does your dwarf go?
+fall-prompt-aim-ambush = Ambush – which card is cleared of dwarfs?
+fall-prompt-aim-brute = Brute – which enemy dwarf is swapped?
+fall-prompt-aim-panic = Panic – which enemy dwarf runs?
+fall-prompt-aim-thief = Thief – from whom do you steal a gem?
+fall-prompt-aim-crown = Crown – whose ogre cards do you take?
+fall-prompt-swap = With which of your dwarfs?
+fall-prompt-scare = Where does it run?
+fall-prompt-which = Which task is resolved next?
+fall-prompt-dig = Which stack do you dig?
+fall-prompt-trade = Which trading goal do you pay for?
+fall-prompt-too-many = Discard { $count ->
         [one] one card
        *[other] { $count } cards
     }.
-fall-prompt-close = { $who }: all is done. End your turn.
-fall-prompt-secret = { $who }: your secret goal is fulfilled. You may reveal it at any time.
-fall-prompt-actions = { $who } takes actions.
-fall-prompt-resolve = { $who } resolves tasks.
-fall-prompt-discard = { $who } finishes the turn.
+fall-prompt-close = All is done. End your turn.
+fall-prompt-secret = Your secret goal is fulfilled. You may reveal it at any time.
+fall-prompt-actions = There are actions to take.
+fall-prompt-resolve = There are tasks to resolve.
+fall-prompt-discard = The turn is to be finished.
 
 ## Actions
 

@@ -134,15 +134,18 @@ cave-effect-excavate-through = wydrąż grotę, mury nie przeszkadzają
 cave-effect-wall = postaw mur
 cave-effect-raze = zburz mur: + { $goods }
 cave-effect-trade = { $pay } → { $goods }
+cave-effect-each = { $head }; { $last }
 cave-effect-or = { $head } albo { $last }
 cave-effect-food-per-turn = 1 żywność za każdą turę rundy
 cave-condition-most-gold = tylko gdy masz więcej złota niż przeciwnik
 
 ## Pytania
 
-cave-prompt-tile = { $who }: wybierz żeton akcji.
-cave-prompt-act = { $who }: { $tile } – zrób z tego, co chcesz, w dowolnej kolejności, potem zakończ turę.
-cave-prompt-side = { $who }: jaskinia jest pełna. Którą stronę dodatkowej groty wybierasz?
+cave-prompt-tile = Wybierz żeton akcji.
+cave-prompt-act = { $tile }: { $slots }. Zrób z tego, co chcesz, w dowolnej kolejności; potem zakończ turę.
+cave-prompt-go-on = { $tile }: zrób z reszty, co chcesz, w dowolnej kolejności; potem zakończ turę.
+cave-prompt-end = { $tile }: na razie nic więcej nie da się zrobić. Wymień dobra albo zakończ turę.
+cave-prompt-side = Jaskinia jest pełna. Którą stronę dodatkowej groty wybierasz?
 
 ## Akcje
 

@@ -8,7 +8,9 @@ discord-place = { $rank }. { $who }, { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
-discord-waits = { $who }, twoja kolej, od: { $since }. { $prompt }
+discord-waits = { $who }, twoja kolej. { $prompt }
+discord-asked = Pytanie padło { $since }.
+discord-asked-of = { $who } odpowiada: { $prompt }
 discord-reminder-place = { $game }: { $link }
 
 ## Przyciski
@@ -18,7 +20,7 @@ discord-leave = Wyjdź
 discord-options-button = Opcje
 discord-start = Zaczynamy
 discord-take-turn = Moja tura
-discord-my-hand = Moja ręka
+discord-my-hand = Moja strona
 discord-full-log = Cały dziennik
 discord-final-board = Końcowa plansza
 discord-take-along = Pobierz grę

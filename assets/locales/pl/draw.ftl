@@ -108,6 +108,7 @@ draw-fall-resolve = { $who }: wykonywanie zadań
 draw-fall-discard = { $who }: koniec tury
 draw-fall-no-card = Nie ma jeszcze żadnej karty.
 draw-fall-depth = × { $count }
+draw-fall-ways = { $card } na polu { $cell }: jak ją obrócić?
 draw-fall-goals = Cele handlowe · w talii: { $count }
 draw-fall-gems = Stosy klejnotów
 draw-fall-ogres = Talia ogrów · odrzucone

@@ -121,35 +121,36 @@ fall-ogre-crown = Korona
 
 ## Pytania
 
-fall-prompt-act = { $who }: { $count ->
-        [0] nie ma już akcji. Karty ogrów są za darmo; gdy to wszystko, zakończ akcje.
-        [one] została jedna akcja. Co robisz?
-        [few] zostały { $count } akcje. Co robisz?
-       *[other] zostało { $count } akcji. Co robisz?
+fall-prompt-act = { $count ->
+        [0] Nie ma już akcji. Karty ogrów są za darmo; gdy to wszystko, zakończ akcje.
+        [one] Została jedna akcja. Co robisz?
+        [few] Zostały { $count } akcje. Co robisz?
+       *[other] Zostało { $count } akcji. Co robisz?
     }
-fall-prompt-lay = { $who }: gdzie położyć kartę { $card }?
-fall-prompt-turn = { $who }: jak obrócić kartę { $card }?
-fall-prompt-step = { $who }: dokąd idzie twój krasnolud?
-fall-prompt-aim-ambush = { $who }: Zasadzka – z której karty znikają krasnoludy?
-fall-prompt-aim-brute = { $who }: Osiłek – którego wrogiego krasnoluda zamieniasz?
-fall-prompt-aim-panic = { $who }: Panika – który wrogi krasnolud ucieka?
-fall-prompt-aim-thief = { $who }: Złodziej – komu kradniesz klejnot?
-fall-prompt-aim-crown = { $who }: Korona – komu zabierasz karty ogrów?
-fall-prompt-swap = { $who }: z którym z twoich krasnoludów?
-fall-prompt-scare = { $who }: dokąd ucieka?
-fall-prompt-which = { $who }: które zadanie rozliczyć teraz?
-fall-prompt-dig = { $who }: który stos przekopujesz?
-fall-prompt-trade = { $who }: za który cel handlowy płacisz?
-fall-prompt-too-many = { $who }: odrzuć { $count ->
+fall-prompt-spent = Nie ma już akcji. Zakończ akcje.
+fall-prompt-lay = Gdzie położyć kartę { $card }?
+fall-prompt-turn = Jak obrócić kartę { $card }?
+fall-prompt-step = Dokąd idzie twój krasnolud?
+fall-prompt-aim-ambush = Zasadzka – z której karty znikają krasnoludy?
+fall-prompt-aim-brute = Osiłek – którego wrogiego krasnoluda zamieniasz?
+fall-prompt-aim-panic = Panika – który wrogi krasnolud ucieka?
+fall-prompt-aim-thief = Złodziej – komu kradniesz klejnot?
+fall-prompt-aim-crown = Korona – komu zabierasz karty ogrów?
+fall-prompt-swap = Z którym z twoich krasnoludów?
+fall-prompt-scare = Dokąd ucieka?
+fall-prompt-which = Które zadanie rozliczyć teraz?
+fall-prompt-dig = Który stos przekopujesz?
+fall-prompt-trade = Za który cel handlowy płacisz?
+fall-prompt-too-many = Odrzuć { $count ->
         [one] jedną kartę
         [few] { $count } karty
        *[other] { $count } kart
     }.
-fall-prompt-close = { $who }: wszystko zrobione. Zakończ turę.
-fall-prompt-secret = { $who }: twój tajny cel jest spełniony. Możesz go ujawnić w każdej chwili.
-fall-prompt-actions = { $who } wykonuje akcje.
-fall-prompt-resolve = { $who } rozlicza zadania.
-fall-prompt-discard = { $who } kończy turę.
+fall-prompt-close = Wszystko zrobione. Zakończ turę.
+fall-prompt-secret = Twój tajny cel jest spełniony. Możesz go ujawnić w każdej chwili.
+fall-prompt-actions = Są akcje do wykonania.
+fall-prompt-resolve = Są zadania do rozliczenia.
+fall-prompt-discard = Trzeba dokończyć turę.
 
 ## Akcje
 

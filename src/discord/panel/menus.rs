@@ -4,6 +4,8 @@
 //! does not fit is grouped by its next argument, and paged beyond that. The
 //! numbers that pictures show on places are the numbers in the labels.
 
+use std::collections::BTreeSet;
+
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
     CreateSelectMenuOption,
@@ -136,13 +138,24 @@ impl Choices<'_> {
 
     /// An entry for one action.
     fn leaf(&self, choice: &Choice) -> Entry {
-        let key = choice.args.iter().rev().map(|arg| &arg.value).find(|key| (self.shows)(key));
+        // The number goes on what tells the choices apart: on rooms if several of
+        // them fit a single place, on places if one room fits several.
+        let shown = choice.args.iter().enumerate().filter(|(_, arg)| (self.shows)(&arg.value));
+        let key = shown.max_by_key(|(place, _)| self.variety(choice.kind, *place));
+        let key = key.map(|(_, arg)| &arg.value);
         Entry {
             words: choice.action.clone(),
             action: Some(choice.action.clone()),
             label: self.voice.label(&choice.label),
             key: key.cloned(),
         }
+    }
+
+    /// How many different values an argument has among the choices of a kind.
+    fn variety(&self, kind: usize, place: usize) -> usize {
+        let same = self.legal.iter().filter(|choice| choice.kind == kind);
+        let values = same.filter_map(|choice| choice.args.get(place));
+        values.map(|arg| arg.value.as_str()).collect::<BTreeSet<_>>().len()
     }
 
     /// The choices that begin so: all of them if they fit a menu, or else
@@ -250,13 +263,16 @@ impl Choices<'_> {
         most: usize,
         numbers: &mut Numbers,
     ) -> Vec<CreateActionRow> {
-        // What belongs together looks alike: the first kind stands out.
+        // What belongs together looks alike: the first kind stands out, unless it
+        // is all there is beside the end of the turn.
         let kind = |entry: &Entry| entry.words.split(' ').next().map(str::to_owned);
         let first = entries.first().and_then(kind);
+        let can_end = self.legal.iter().any(|choice| self.is_explicit(choice));
+        let stands_out = !can_end || entries.iter().any(|entry| kind(entry) != first);
         let buttons: Vec<CreateButton> = entries
             .iter()
             .map(|entry| {
-                let style = if kind(entry) == first {
+                let style = if stands_out && kind(entry) == first {
                     ButtonStyle::Primary
                 } else {
                     ButtonStyle::Secondary

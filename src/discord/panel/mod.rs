@@ -13,6 +13,7 @@ use super::{
     press::{Press, Spot},
     respond::{Failure, Reply},
     shell::Shell,
+    table_message::asked_of,
     voice::Voice,
 };
 use crate::{
@@ -143,9 +144,7 @@ fn asking(look: &Look, seat: Seat, voice: &Voice) -> String {
     if let Some(ask) = own {
         return format!("**{}**", voice.say(&ask.prompt));
     }
-    let others: Vec<String> =
-        look.waiting.iter().filter(|ask| ask.must).map(|ask| voice.say(&ask.prompt)).collect();
-    let waits = others.join("\n");
+    let waits = asked_of(look, voice).join("\n");
     let passed = Text::new("discord-not-your-turn").with("waits", waits);
     voice.say(&passed)
 }

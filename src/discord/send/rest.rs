@@ -219,10 +219,12 @@ impl Door {
         channel: ChannelId,
         message: MessageId,
         body: Value,
+        pictures: &[Picture],
     ) -> Result<(), SendError> {
         let route = ("PATCH", "/channels/{id}/messages/{id}");
         let path = format!("/channels/{channel}/messages/{message}");
-        let call = call(route, path, &channel, Some(body)).patience(WHILE_NOBODY_WAITS);
+        let call = call(route, path, &channel, Some(body)).files(pictures);
+        let call = call.repeatable().patience(WHILE_NOBODY_WAITS);
         self.send(&call).await.map(drop)
     }
 

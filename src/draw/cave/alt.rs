@@ -68,6 +68,9 @@ pub(super) fn mine(scene: &Scene<'_>, seat: Seat) -> String {
     fitted(scene, |scene, detail| {
         let mut told = vec![now(scene)];
         told.extend(cave(scene, seat, &scene.view.tribes[seat], detail));
+        if detail < Detail::Least && !scene.view.display.is_empty() {
+            told.push(display(scene, scene.view.display));
+        }
         told
     })
 }

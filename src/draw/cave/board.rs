@@ -1,15 +1,19 @@
 //! The whole table.
 
-use super::{Scene, cavern, room, row};
+use super::{
+    Scene, cavern,
+    display::{self, HEADING, Shelves, rows, section},
+    row,
+};
 use crate::{
     draw::{
         Canvas,
         geometry::{Rect, at},
         text::{Align, Style},
-        tint::{CHALK, DEEP, DUST, LAMP},
+        tint::{CHALK, DEEP, LAMP},
     },
     engine::{Seat, Text},
-    games::cave::{cards::Rooms, score, words},
+    games::cave::{score, words},
 };
 
 /// The width of every board.
@@ -18,36 +22,19 @@ const WIDE: f32 = 1_280.0;
 const GAP: f32 = 14.0;
 /// The height of the head: the round, whose turn it is, the turns.
 const HEAD: f32 = 104.0;
-/// The height of a heading.
-const HEADING: f32 = 36.0;
 /// The height of a row of action tiles.
 const TILE: f32 = 128.0;
-/// The space between tiles.
-const SEAM: f32 = 10.0;
 
-/// How the parts share the height, which is never more than makes 2 megapixels.
-struct Layout {
-    /// The height of the caves.
-    cave: f32,
-    /// The columns and rows of the display.
-    display: (usize, usize),
-    /// The height of a room in the display.
-    room: f32,
-}
-
-fn layout(scene: &Scene<'_>) -> Layout {
+/// How the caves and the rooms share the height, which is never more than makes
+/// 2 megapixels.
+fn layout(scene: &Scene<'_>) -> (f32, Shelves) {
     match scene.view.display.len() {
-        0..=7 => Layout { cave: 800.0, display: (7, 1), room: 146.0 },
-        8..=14 => Layout { cave: 790.0, display: (7, 2), room: 136.0 },
-        15..=16 => Layout { cave: 790.0, display: (8, 2), room: 136.0 },
+        0..=7 => (800.0, Shelves { columns: 7, rows: 1, room: 146.0 }),
+        8..=14 => (790.0, Shelves { columns: 7, rows: 2, room: 136.0 }),
+        15..=16 => (790.0, Shelves { columns: 8, rows: 2, room: 136.0 }),
         // All 24 at the most, if nobody ever furnished anything.
-        _ => Layout { cave: 690.0, display: (8, 3), room: 126.0 },
+        _ => (690.0, Shelves { columns: 8, rows: 3, room: 126.0 }),
     }
-}
-
-/// The height of so many rows.
-fn rows(count: usize, high: f32) -> f32 {
-    (high + SEAM) * count as f32 - SEAM
 }
 
 /// The columns and rows of the action tiles.
@@ -57,10 +44,9 @@ fn row_grid(scene: &Scene<'_>) -> (usize, usize) {
 
 /// The size of the picture.
 pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
-    let layout = layout(scene);
-    let display = HEADING + rows(layout.display.1, layout.room);
+    let (cave, shelves) = layout(scene);
     let tiles = if scene.solo() { 0.0 } else { HEADING + rows(2, TILE) };
-    (WIDE as u32, (GAP + HEAD + layout.cave + tiles + display + GAP) as u32)
+    (WIDE as u32, (GAP + HEAD + cave + tiles + shelves.height() + GAP) as u32)
 }
 
 /// Draws it.
@@ -69,7 +55,8 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
     heading(scene, canvas, head);
-    let (caves, below) = below.cut_top(layout(scene).cave);
+    let (cave, shelves) = layout(scene);
+    let (caves, below) = below.cut_top(cave);
     let grid = row_grid(scene);
     let left = caves.cell((2, 1), GAP, 0, 0).snapped();
     let right = caves.cell((2, 1), GAP, 1, 0).snapped();
@@ -87,11 +74,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
         row::paint(scene, canvas, tiles, grid);
         below
     };
-    display(scene, canvas, below);
-}
-
-fn section(canvas: &mut Canvas<'_>, rect: Rect, title: &str) {
-    canvas.text(rect, title, &Style::bold(24.0, DUST).align(Align::Left));
+    display::paint(scene, canvas, below, shelves);
 }
 
 /// The round, what is going on, and the turns of the round.
@@ -159,25 +142,5 @@ fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     supply(canvas, "act-wall", scene.view.wall_supply);
     if scene.solo() {
         supply(canvas, "pile", scene.view.pile);
-    }
-}
-
-/// The rooms that can be furnished.
-fn display(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
-    let Layout { display: grid, room: high, .. } = layout(scene);
-    let (title, below) = rect.cut_top(HEADING);
-    section(canvas, title, &scene.word("draw-cave-display"));
-    let area = Rect::new(below.x, below.y, below.w, rows(grid.1, high));
-    let fresh = scene.view.tribes.iter().map(|(_, tribe)| tribe.fresh.revealed);
-    let fresh = fresh.fold(Rooms::NONE, Rooms::union);
-    for (place, shown) in scene.view.display.iter().enumerate() {
-        let cell = area.cell(grid, SEAM, place % grid.0, place / grid.0).snapped();
-        room::paint(scene, canvas, cell, shown);
-        if fresh.contains(shown) {
-            canvas.highlight(Rect { h: cell.h - 3.0, ..cell }.inset(1.0), 9.0);
-        }
-        if let Some(number) = scene.target(shown.key()) {
-            canvas.target(at(cell.x + 28.0, cell.bottom() - 30.0), 22.0, number);
-        }
     }
 }

@@ -1,21 +1,23 @@
 //! The pictures of Caverna: Cave vs. Cave.
 //!
-//! `board` shows the whole table, `cavern` one cave, `row` the action tiles,
-//! `room` a room tile; `effects` turns the tables into icons, `alt` the view into
+//! `board` shows the whole table, `mine` one cave with what could be furnished in it;
+//! `cavern` is a cave, `row` the action tiles, `display` the rooms, `room` a room tile; `effects` turns the tables into icons, `alt` the view into
 //! words. All figures come from the view and from the tables.
 
 mod alt;
 mod board;
 mod card;
 mod cavern;
+mod display;
 mod effects;
+mod mine;
 mod room;
 mod row;
 mod score;
 mod shelf;
 
 use crate::{
-    draw::{Canvas, Kind, Painter, Request, Undrawable, geometry::Rect},
+    draw::{Canvas, Kind, Painter, Request, Undrawable},
     engine::{AnyView, ContentError, Seat, Tables, Text},
     games::cave::{
         board::{Space, Wall},
@@ -80,7 +82,7 @@ impl Painter for CavePainter {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => board::size(&scene),
-            Kind::Mine => MINE,
+            Kind::Mine => mine::size(&scene),
             Kind::Score => score::size(&scene),
             Kind::Card => card::SIZE,
         })
@@ -96,10 +98,7 @@ impl Painter for CavePainter {
         scene.names = request.settable_names(scene.view.tribes.count(), canvas.kit());
         match request.kind {
             Kind::Board => board::paint(&scene, canvas),
-            Kind::Mine => {
-                let whole = Rect::new(0.0, 0.0, MINE.0 as f32, MINE.1 as f32);
-                cavern::paint(&scene, canvas, whole.inset(12.0), scene.shown());
-            }
+            Kind::Mine => mine::paint(&scene, canvas),
             Kind::Score => score::paint(&scene, canvas),
             Kind::Card => card::paint(&scene, canvas, scene.card()?),
         }
@@ -116,16 +115,10 @@ impl Painter for CavePainter {
         })
     }
 
-    /// One's own cave while one digs and builds in it; the whole table while one
-    /// chooses a tile or a room.
-    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+    /// One's own cave once a tile is chosen; the whole table before that.
+    fn preview(&self, view: &dyn AnyView, _: &[(String, u32)]) -> Kind {
         let tile = view.as_any().downcast_ref::<View>().and_then(|view| view.now.tile);
-        let on_cave = |key: &str| key.parse::<Space>().is_ok() || key.parse::<Wall>().is_ok();
-        match targets {
-            [] if tile.is_some() => Kind::Mine,
-            [(first, _), ..] if on_cave(first) => Kind::Mine,
-            _ => Kind::Board,
-        }
+        if tile.is_some() { Kind::Mine } else { Kind::Board }
     }
 
     fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
@@ -143,9 +136,6 @@ impl Painter for CavePainter {
         rooms.chain(tiles).collect()
     }
 }
-
-/// One cave, upright as a phone is held.
-const MINE: (u32, u32) = (1_000, 1_280);
 
 impl Scene<'_> {
     /// Puts a text into words, with the players' names.

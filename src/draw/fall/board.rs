@@ -2,8 +2,10 @@
 
 use super::{
     Scene, clan,
+    grid::{Bands, Frame},
     look::{self, stat},
-    map::{self, Frame},
+    map,
+    ways::{self, Turning},
 };
 use crate::{
     draw::{
@@ -36,29 +38,47 @@ struct Layout {
     map: f32,
 }
 
+/// The height of what lies below the map: the supplies, or the ways round in
+/// which the card can be laid that was just chosen.
+fn below_map(scene: &Scene<'_>) -> f32 {
+    if Turning::of(scene).is_some() { ways::HIGH } else { SUPPLY }
+}
+
 /// All that is not the map.
-const REST: f32 = GAP * 5.0 + HEAD + SUPPLY + clan::HIGH;
+fn rest(scene: &Scene<'_>) -> f32 {
+    GAP * 5.0 + HEAD + below_map(scene) + clan::HIGH
+}
 
 /// Upright, or lying for a map that is wider than high: whichever shows the
-/// cards larger.
+/// cards larger, in one piece if they can be read so.
 fn layout(scene: &Scene<'_>) -> Layout {
     let frame = Frame::of(scene);
     let ways = [(1_280.0, 1_560.0), (1_560.0, 1_280.0), (2_000.0, 1_000.0)];
-    let ways = ways.map(|(wide, high)| Layout { wide, map: high - REST });
-    let card = |layout: &Layout| frame.card(layout.wide - 4.0 * GAP, layout.map - 2.0 * GAP);
-    let [first, ..] = ways;
-    let best = ways
-        .into_iter()
-        .reduce(|best, way| if card(&way) > card(&best) * 1.1 { way } else { best });
-    let best = best.unwrap_or(first);
-    let needed = frame.height(card(&best)) + 2.0 * GAP;
+    let ways = ways.map(|(wide, high)| Layout { wide, map: high - rest(scene) });
+    let room = |layout: Layout| (layout.wide - 4.0 * GAP, layout.map - 2.0 * GAP);
+    let bands = |layout| frame.within(room(layout).0, room(layout).1);
+    let card = |bands: Bands, layout| bands.card(room(layout).0, room(layout).1);
+    let whole = largest(ways, |layout| card(frame.whole(), layout));
+    let best = if bands(whole).is_whole() {
+        whole
+    } else {
+        largest(ways, |layout| card(bands(layout), layout))
+    };
+    let needed = bands(best).height(card(bands(best), best)) + 2.0 * GAP;
     Layout { map: needed.clamp(LEAST, best.map.max(LEAST)), ..best }
+}
+
+/// The way with the largest cards. The first ones fit more screens: others must
+/// be clearly better.
+fn largest<const WAYS: usize>(ways: [Layout; WAYS], card: impl Fn(Layout) -> f32) -> Layout {
+    let better = |best, way| if card(way) > card(best) * 1.1 { way } else { best };
+    ways.into_iter().reduce(better).unwrap_or(Layout { wide: 1_280.0, map: LEAST })
 }
 
 /// The size of the picture.
 pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
     let Layout { wide, map } = layout(scene);
-    (wide as u32, (REST + map) as u32)
+    (wide as u32, (rest(scene) + map) as u32)
 }
 
 /// Draws it.
@@ -76,8 +96,11 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     }
     map::paint(scene, canvas, land.inset(GAP));
     let (_, below) = below.cut_top(GAP);
-    let (supply, below) = below.cut_top(SUPPLY);
-    supplies(scene, canvas, supply);
+    let (supply, below) = below.cut_top(below_map(scene));
+    match Turning::of(scene) {
+        Some(turning) => ways::paint(scene, canvas, supply, turning),
+        None => supplies(scene, canvas, supply),
+    }
     let (_, clans) = below.cut_top(GAP);
     let count = scene.view.order.len();
     for (place, seat) in scene.view.order.iter().enumerate() {

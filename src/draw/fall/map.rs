@@ -1,14 +1,16 @@
 //! The map: cards in their places, regions, what is new, numbered choices.
 
 use super::{
-    Scene, look,
+    Scene,
+    grid::{Frame, Grid},
+    look,
     tile::{self, Tile},
+    ways::Turning,
 };
 use crate::{
     draw::{
         Canvas,
         geometry::{Rect, at},
-        text::Style,
         tint::{CHALK, DUST, INK, LAMP, ROCK, Tint},
     },
     engine::Text,
@@ -19,76 +21,8 @@ use crate::{
     },
 };
 
-/// The space for the names of columns and rows.
-const AXIS: f32 = 38.0;
-/// No card is drawn larger.
-const LARGEST: f32 = 210.0;
 /// Cards of this size have their names on them.
 const NAMED: f32 = 150.0;
-
-/// The part of the grid that is drawn.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Frame {
-    west: i8,
-    north: i8,
-    columns: u8,
-    rows: u8,
-}
-
-impl Frame {
-    /// Everything that holds a card, or is a numbered choice.
-    pub(super) fn of(scene: &Scene<'_>) -> Self {
-        let (mut west, mut north, mut east, mut south) =
-            scene.view.map.bounds().unwrap_or((0, 0, 0, 0));
-        for (key, _) in scene.request.targets {
-            if let Ok(cell) = key.parse::<Cell>() {
-                west = west.min(cell.x);
-                east = east.max(cell.x);
-                north = north.min(cell.y);
-                south = south.max(cell.y);
-            }
-        }
-        let count = |from: i8, to: i8| (to - from).unsigned_abs() + 1;
-        Self { west, north, columns: count(west, east), rows: count(north, south) }
-    }
-
-    /// How large a card can be in this much space.
-    pub(super) fn card(self, wide: f32, high: f32) -> f32 {
-        let across = (wide - AXIS) / f32::from(self.columns);
-        let down = (high - AXIS) / f32::from(self.rows);
-        across.min(down).min(LARGEST).floor()
-    }
-
-    /// The height of the map with cards of this size.
-    pub(super) fn height(self, card: f32) -> f32 {
-        f32::from(self.rows) * card + AXIS
-    }
-}
-
-/// Where things are on one map.
-struct Grid {
-    frame: Frame,
-    card: f32,
-    origin: (f32, f32),
-}
-
-impl Grid {
-    fn new(frame: Frame, rect: Rect) -> Self {
-        let card = frame.card(rect.w, rect.h);
-        let wide = card * f32::from(frame.columns) + AXIS;
-        let high = card * f32::from(frame.rows) + AXIS;
-        let x = rect.x + (rect.w - wide) / 2.0 + AXIS;
-        let y = rect.y + (rect.h - high) / 2.0 + AXIS;
-        Self { frame, card, origin: (x.round(), y.round()) }
-    }
-
-    fn place(&self, cell: Cell) -> Rect {
-        let column = f32::from(cell.x) - f32::from(self.frame.west);
-        let row = f32::from(cell.y) - f32::from(self.frame.north);
-        let (x, y) = self.origin;
-        Rect::new(x + column * self.card, y + row * self.card, self.card, self.card)
-    }
-}
 
 /// Draws the map, scaled to fit, with what is new and what can be chosen.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
@@ -100,6 +34,13 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     news(scene, canvas, &grid);
     passages(scene, canvas, &grid);
     choices(scene, canvas, &grid);
+    if let Some(turning) = Turning::of(scene) {
+        let rect = grid.place(turning.cell);
+        if scene.view.map.place(turning.cell).is_none() {
+            slot(canvas, rect);
+        }
+        canvas.highlight(rect.inset(4.0), 8.0);
+    }
 }
 
 /// A place where a card could lie.
@@ -117,7 +58,7 @@ pub(super) fn kingdoms(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
 }
 
 fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
-    axes(canvas, grid);
+    grid.axes(canvas);
     let land = scene.land();
     let regions = land.regions();
     for (place, site) in scene.view.map.sites().iter().enumerate() {
@@ -142,9 +83,13 @@ fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
         let realm = castles(scene, land.region(site.cell));
         let here = grid.place(site.cell);
         let floor = tile::floor(scene, site.top.card, &realm);
-        for side in [Side::East, Side::South] {
-            let beyond = site.cell.beside(side);
-            if !land.linked(site).any(|other| Some(other.cell) == beyond) {
+        for side in Side::ALL {
+            let beyond = site.cell.beside(*side);
+            let linked = land.linked(site).any(|other| Some(other.cell) == beyond);
+            // Each seam is drawn once, from one of its sides; where the map is
+            // cut, both edges show that it goes on.
+            let once = matches!(side, Side::East | Side::South) || grid.is_cut(site.cell, *side);
+            if !linked || !once {
                 continue;
             }
             // As wide as the frames of new cards; stacks leave a wider seam, as
@@ -152,11 +97,13 @@ fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
             let half = 4.0 + (grid.card * 0.03).max(3.0);
             let back = half + grid.card * 0.03 * site.under.len().min(3) as f32;
             let (right, low) = (here.right(), here.bottom());
+            let (wide, high) = (here.w * 0.6, here.h * 0.6);
+            let (x, y) = (here.x + here.w * 0.2, here.y + here.h * 0.2);
             let door = match side {
-                Side::East => {
-                    Rect::new(right - back, here.y + here.h * 0.2, back + half, here.h * 0.6)
-                }
-                _ => Rect::new(here.x + here.w * 0.2, low - back, here.w * 0.6, back + half),
+                Side::East => Rect::new(right - back, y, back + half, high),
+                Side::South => Rect::new(x, low - back, wide, back + half),
+                Side::West => Rect::new(here.x - half, y, half + half, high),
+                Side::North => Rect::new(x, here.y - half, wide, half + half),
             };
             canvas.rect(door, 0.0, floor);
         }
@@ -205,23 +152,6 @@ fn outline(
             canvas.rect(bar, 1.0, INK);
             canvas.rect(bar.inset(1.0), 1.0, tint);
         }
-    }
-}
-
-/// The names of columns and rows.
-fn axes(canvas: &mut Canvas<'_>, grid: &Grid) {
-    let style = Style::bold((grid.card * 0.2).clamp(15.0, 24.0), DUST).least(8.0);
-    let named = |name: String| if name.is_empty() { "C".to_owned() } else { name.to_uppercase() };
-    let (x, y) = grid.origin;
-    for column in 0..grid.frame.columns {
-        let room = Rect::new(x + grid.card * f32::from(column), y - AXIS, grid.card, AXIS);
-        let name = named(Cell::column(grid.frame.west.saturating_add_unsigned(column)));
-        canvas.text(room, &name, &style);
-    }
-    for row in 0..grid.frame.rows {
-        let room = Rect::new(x - AXIS - 8.0, y + grid.card * f32::from(row), AXIS + 6.0, grid.card);
-        let name = named(Cell::row(grid.frame.north.saturating_add_unsigned(row)));
-        canvas.text(room, &name, &style);
     }
 }
 

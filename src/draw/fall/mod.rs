@@ -8,11 +8,13 @@ mod alt;
 mod board;
 mod card;
 mod clan;
+mod grid;
 mod hand;
 mod look;
 mod map;
 mod score;
 mod tile;
+mod ways;
 
 use crate::{
     draw::{Canvas, Kind, Painter, Request, Undrawable},
@@ -20,9 +22,10 @@ use crate::{
     games::fall::{
         cards::{Card, Goal, Ogre, Secret},
         content::Content,
-        map::Cell,
+        map::{Cell, Turned},
         region::Land,
         score as points,
+        state::Stage,
         view::{Phase, View},
         words,
     },
@@ -125,8 +128,10 @@ impl Painter for FallPainter {
         }
     }
 
-    fn shows(&self, _: &dyn AnyView, key: &str) -> bool {
-        key.parse::<Cell>().is_ok()
+    fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
+        let stage = view.as_any().downcast_ref::<View>().and_then(|view| view.stage);
+        let turning = matches!(stage, Some(Stage::Turn(..))) && key.parse::<Turned>().is_ok();
+        turning || key.parse::<Cell>().is_ok()
     }
 
     fn cards(&self) -> Vec<(String, Text)> {

@@ -1,9 +1,6 @@
 //! The points, where they come from, and the kingdoms on the map.
 
-use super::{
-    Scene, look,
-    map::{self, Frame},
-};
+use super::{Scene, grid::Frame, look, map};
 use crate::{
     draw::{
         Canvas,
@@ -50,8 +47,9 @@ fn land(scene: &Scene<'_>, scores: &[Score]) -> f32 {
     let frame = Frame::of(scene);
     let left = 1_800.0 - HEAD - panels(scores) - 3.0 * GAP;
     let most = MAP.min(left).max(240.0);
-    let card = frame.card(WIDE - 4.0 * GAP, most - 2.0 * GAP);
-    (frame.height(card) + 2.0 * GAP).min(most)
+    let (wide, high) = (WIDE - 4.0 * GAP, most - 2.0 * GAP);
+    let bands = frame.within(wide, high);
+    (bands.height(bands.card(wide, high)) + 2.0 * GAP).min(most)
 }
 
 /// The size of the picture.

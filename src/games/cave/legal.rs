@@ -44,6 +44,13 @@ impl Position<'_> {
         }
     }
 
+    /// Whether the chosen tile and the rooms have nothing more to offer.
+    pub(super) fn is_spent(self) -> bool {
+        let mut left = Vec::new();
+        self.list(&mut left);
+        left.iter().all(|action| matches!(action, Action::Exchange(_) | Action::End))
+    }
+
     fn list_tiles(self, actions: &mut Vec<Action>) {
         let tiles = Tile::ALL.iter().filter(|tile| self.may_take(**tile).is_ok());
         actions.extend(tiles.map(|tile| Action::Take(*tile)));

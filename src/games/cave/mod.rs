@@ -108,13 +108,23 @@ impl Game for Cave {
         Seats::NONE
     }
 
-    fn prompt(&self, state: &State, seat: Seat, _: Viewer) -> Text {
-        let text = match state.now.tile {
+    fn prompt(&self, state: &State, _: Seat, _: Viewer) -> Text {
+        match state.now.tile {
             _ if state.now.choosing_side => Text::new("cave-prompt-side"),
             None => Text::new("cave-prompt-tile"),
-            Some(tile) => Text::new("cave-prompt-act").with("tile", words::tile(tile)),
-        };
-        text.with("who", seat)
+            Some(tile) if self.look(state).is_spent() => {
+                Text::new("cave-prompt-end").with("tile", words::tile(tile))
+            }
+            Some(tile) => {
+                let slots = words::tile_slots(&self.content.tiles[tile]).zip(state.now.slots);
+                let unused = slots.filter(|(_, taken)| taken.is_none()).map(|(slot, _)| slot);
+                match words::each(unused) {
+                    Some(slots) => Text::new("cave-prompt-act").with("slots", slots),
+                    None => Text::new("cave-prompt-go-on"),
+                }
+                .with("tile", words::tile(tile))
+            }
+        }
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {

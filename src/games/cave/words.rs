@@ -120,8 +120,18 @@ fn room_numbers(numbers: &[u8]) -> String {
 /// condition of choosing it, if there is one.
 pub fn tile_effects(card: &TileCard) -> Vec<Text> {
     let condition = card.condition.map(|Condition::MostGold| Text::new("cave-condition-most-gold"));
-    let slots = card.slots.iter().map(|options| either(options.iter().map(effect)));
-    condition.into_iter().chain(slots).collect()
+    condition.into_iter().chain(tile_slots(card)).collect()
+}
+
+/// The slots of an action tile, one text for each.
+pub fn tile_slots(card: &TileCard) -> impl Iterator<Item = Text> {
+    card.slots.iter().map(|options| either(options.iter().map(effect)))
+}
+
+/// Several things that can be done one after the other.
+pub fn each(texts: impl Iterator<Item = Text>) -> Option<Text> {
+    let both = |head, last| Text::new("cave-effect-each").with("head", head).with("last", last);
+    texts.reduce(both)
 }
 
 fn effect(effect: &Effect) -> Text {

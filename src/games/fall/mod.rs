@@ -125,10 +125,13 @@ impl Game for Fall {
     fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
         let position = self.look(state);
         if seat != state.active() {
-            return Text::new("fall-prompt-secret").with("who", seat);
+            return Text::new("fall-prompt-secret");
         }
-        let text = match state.now.stage {
+        match state.now.stage {
             other if !viewer.is(seat) => Text::new(format!("fall-prompt-{}", other.phase())),
+            Stage::Actions if position.actions_left() == 0 && position.me().ogres.is_empty() => {
+                Text::new("fall-prompt-spent")
+            }
             Stage::Actions => Text::new("fall-prompt-act").with("count", position.actions_left()),
             Stage::Lay(card) => Text::new("fall-prompt-lay").with("card", words::card(card)),
             Stage::Turn(card, _) => Text::new("fall-prompt-turn").with("card", words::card(card)),
@@ -145,8 +148,7 @@ impl Game for Fall {
                 Text::new("fall-prompt-too-many").with("count", many as u32)
             }
             Stage::Close => Text::new("fall-prompt-close"),
-        };
-        text.with("who", seat)
+        }
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
