@@ -137,7 +137,7 @@ fn a_state_can_be_taken_elsewhere_and_played_on() {
     let loaded = other.ok(&json!({"load": {"state": state, "lang": "pl"}}));
     assert_eq!(loaded["version"], 1);
     assert_eq!(loaded["can_undo"], true);
-    assert!(loaded["waiting"][0]["prompt"].as_str().unwrap().starts_with("Gracz 1: Uprawa"));
+    assert!(loaded["waiting"][0]["prompt"].as_str().unwrap().starts_with("Uprawa"));
     assert_eq!(other.ok(&json!({"state": {}})), state);
     other.ok(&json!({"undo": {"seat": 0}}));
 }
