@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fs, io, path::Path};
 use crate::engine::{ContentError, Registry, Tables};
 
 pub mod cave;
+pub mod covenant;
 pub mod fall;
 
 /// Tables that stand in for shipped ones: by game, then by file name. Owners of
