@@ -101,130 +101,130 @@ macro_rules! tiles {
 tiles! {
     /// A King's coin (3.8).
     pub struct Coin =
-        "K01" "K02" "K03" "K04" "K05" "K06" "K07" "K08" "K09" "K10" "K11" "K12" "K13" "K14"
-        "K15" "K16" "K17" "K18" "K19" "K20" "K21" "K22" "K23" "K24" "K25" "K26" "K27" "K28";
+        "k01" "k02" "k03" "k04" "k05" "k06" "k07" "k08" "k09" "k10" "k11" "k12" "k13" "k14"
+        "k15" "k16" "k17" "k18" "k19" "k20" "k21" "k22" "k23" "k24" "k25" "k26" "k27" "k28";
 }
 
 tiles! {
     /// A coin space of a clan board (3.8).
-    pub struct CoinSpace = "CS1" "CS2" "CS3" "CS4" "CS5" "CS6";
+    pub struct CoinSpace = "cs1" "cs2" "cs3" "cs4" "cs5" "cs6";
 }
 
 tiles! {
     /// A space of the coin display, the oldest first (3.8).
-    pub struct CoinSlot = "CN1" "CN2" "CN3" "CN4";
+    pub struct CoinSlot = "cn1" "cn2" "cn3" "cn4";
 }
 
 tiles! {
     /// A space of the tradition display, the oldest first (3.9).
-    pub struct TraditionSlot = "TR1" "TR2" "TR3" "TR4";
+    pub struct TraditionSlot = "tr1" "tr2" "tr3" "tr4";
 }
 
 tiles! {
     /// A rubble tile (3.10).
     pub struct Rubble =
-        "U01" "U02" "U03" "U04" "U05" "U06" "U07" "U08" "U09" "U10" "U11" "U12"
-        "U13" "U14" "U15" "U16" "U17" "U18" "U19" "U20" "U21" "U22" "U23" "U24";
+        "u01" "u02" "u03" "u04" "u05" "u06" "u07" "u08" "u09" "u10" "u11" "u12"
+        "u13" "u14" "u15" "u16" "u17" "u18" "u19" "u20" "u21" "u22" "u23" "u24";
 }
 
 tiles! {
     /// A space of the rubble display, the newest first (3.10).
-    pub struct RubbleSlot = "RU1" "RU2" "RU3" "RU4" "RU5";
+    pub struct RubbleSlot = "ru1" "ru2" "ru3" "ru4" "ru5";
 }
 
 tiles! {
     /// A space of the relic display, the oldest first (3.5).
-    pub struct RelicSlot = "RL1" "RL2" "RL3" "RL4";
+    pub struct RelicSlot = "rl1" "rl2" "rl3" "rl4";
 }
 
 tiles! {
     /// A tool that can be forged (3.11).
     pub struct Tool =
-        "TP1" "TP2" "TP3" "TP4" "TP5" "TA1" "TA2" "TA3" "TA4" "TA5" "TC1" "TC2"
-        "TC3" "TC4" "TC5" "TK1" "TK2" "TK3" "TK4" "TK5" "TB1" "TB2" "TB3" "TB4";
+        "tp1" "tp2" "tp3" "tp4" "tp5" "ta1" "ta2" "ta3" "ta4" "ta5" "tc1" "tc2"
+        "tc3" "tc4" "tc5" "tk1" "tk2" "tk3" "tk4" "tk5" "tb1" "tb2" "tb3" "tb4";
 }
 
 tiles! {
     /// A space of the tool display (3.11).
-    pub struct ToolSlot = "TL1" "TL2" "TL3" "TL4";
+    pub struct ToolSlot = "tl1" "tl2" "tl3" "tl4";
 }
 
 tiles! {
     /// A forging space of a clan board (3.11).
-    pub struct ForgingSpace = "FS1" "FS2" "FS3" "FS4" "FS5" "FS6" "FS7" "FS8";
+    pub struct ForgingSpace = "fs1" "fs2" "fs3" "fs4" "fs5" "fs6" "fs7" "fs8";
 }
 
 tiles! {
     /// A jewel, silver ones first (3.12).
     pub struct Jewel =
-        "JS01" "JS02" "JS03" "JS04" "JS05" "JS06" "JS07" "JS08" "JS09" "JS10"
-        "JS11" "JS12" "JS13" "JS14" "JS15" "JG01" "JG02" "JG03" "JG04" "JG05"
-        "JG06" "JG07" "JG08" "JG09" "JG10" "JG11" "JG12" "JG13" "JG14" "JG15";
+        "js01" "js02" "js03" "js04" "js05" "js06" "js07" "js08" "js09" "js10"
+        "js11" "js12" "js13" "js14" "js15" "jg01" "jg02" "jg03" "jg04" "jg05"
+        "jg06" "jg07" "jg08" "jg09" "jg10" "jg11" "jg12" "jg13" "jg14" "jg15";
 }
 
 tiles! {
     /// A space of the jewel market (3.12).
-    pub struct JewelSlot = "JM1" "JM2" "JM3" "JM4" "JM5" "JM6";
+    pub struct JewelSlot = "jm1" "jm2" "jm3" "jm4" "jm5" "jm6";
 }
 
 tiles! {
     /// A hall tile (3.13).
     pub struct HallTile =
-        "H01" "H02" "H03" "H04" "H05" "H06" "H07" "H08" "H09" "H10" "H11" "H12"
-        "H13" "H14" "H15" "H16" "H17" "H18" "H19" "H20" "H21" "H22" "H23" "H24";
+        "h01" "h02" "h03" "h04" "h05" "h06" "h07" "h08" "h09" "h10" "h11" "h12"
+        "h13" "h14" "h15" "h16" "h17" "h18" "h19" "h20" "h21" "h22" "h23" "h24";
 }
 
 tiles! {
     /// A starting tile (3.14).
     pub struct StartingTile =
-        "ST01" "ST02" "ST03" "ST04" "ST05" "ST06" "ST07" "ST08" "ST09" "ST10";
+        "st01" "st02" "st03" "st04" "st05" "st06" "st07" "st08" "st09" "st10";
 }
 
 tiles! {
     /// A construction site (3.15): three of pillars, three of gates.
-    pub struct Site = "SP1" "SP2" "SP3" "SG1" "SG2" "SG3";
+    pub struct Site = "sp1" "sp2" "sp3" "sg1" "sg2" "sg3";
 }
 
 tiles! {
     /// A row of the build options (3.17).
-    pub struct BuildOption = "BO1" "BO2a" "BO2b" "BO3" "BO4" "BO5" "BO6";
+    pub struct BuildOption = "bo1" "bo2a" "bo2b" "bo3" "bo4" "bo5" "bo6";
 }
 
 tiles! {
     /// A project (4.26).
     pub struct Project =
-        "PJ1-1" "PJ1-2" "PJ1-3" "PJ1-4" "PJ1-5" "PJ1-6" "PJ2-1" "PJ2-2" "PJ2-3"
-        "PJ2-4" "PJ2-5" "PJ2-6" "PJ3-1" "PJ3-2" "PJ3-3" "PJ3-4" "PJ3-5" "PJ3-6";
+        "pj1-1" "pj1-2" "pj1-3" "pj1-4" "pj1-5" "pj1-6" "pj2-1" "pj2-2" "pj2-3"
+        "pj2-4" "pj2-5" "pj2-6" "pj3-1" "pj3-2" "pj3-3" "pj3-4" "pj3-5" "pj3-6";
 }
 
 tiles! {
     /// An objective (4.27).
     pub struct Objective =
-        "O1-1" "O1-2" "O1-3" "O1-4" "O1-5" "O1-6" "O2-1" "O2-2" "O2-3" "O2-4" "O2-5" "O2-6";
+        "o1-1" "o1-2" "o1-3" "o1-4" "o1-5" "o1-6" "o2-1" "o2-2" "o2-3" "o2-4" "o2-5" "o2-6";
 }
 
 tiles! {
     /// A tool card of the Council of Elders (5.2).
     pub struct ElderCard =
-        "EP1" "EP2" "EP3" "EP4" "EA1" "EA2" "EA3" "EA4"
-        "EC1" "EC2" "EC3" "EC4" "EK1" "EK2" "EK3" "EK4";
+        "ep1" "ep2" "ep3" "ep4" "ea1" "ea2" "ea3" "ea4"
+        "ec1" "ec2" "ec3" "ec4" "ek1" "ek2" "ek3" "ek4";
 }
 
 crate::vocabulary! {
     /// A type of relic (3.7). Tiles of one type are all alike.
     pub enum Relic {
         /// Treasure Chest.
-        TreasureChest = "RA",
+        TreasureChest = "ra",
         /// War Helm.
-        WarHelm = "RB",
+        WarHelm = "rb",
         /// Rune Stone.
-        RuneStone = "RC",
+        RuneStone = "rc",
         /// Master Hammer.
-        MasterHammer = "RD",
+        MasterHammer = "rd",
         /// Battle Horn.
-        BattleHorn = "RE",
+        BattleHorn = "re",
         /// Architect's Plans.
-        ArchitectsPlans = "RF",
+        ArchitectsPlans = "rf",
     }
 }
 
@@ -232,11 +232,11 @@ crate::vocabulary! {
     /// The back of a project: the Council from which on it scores.
     pub enum Back {
         /// Houses and workshops.
-        One = "I",
+        One = "i",
         /// Gates and pillars.
-        Two = "II",
+        Two = "ii",
         /// Special ones.
-        Three = "III",
+        Three = "iii",
     }
 }
 
@@ -244,9 +244,9 @@ crate::vocabulary! {
     /// The type of an objective.
     pub enum ObjectiveKind {
         /// Type I.
-        One = "I",
+        One = "i",
         /// Type II.
-        Two = "II",
+        Two = "ii",
     }
 }
 
@@ -266,76 +266,76 @@ crate::vocabulary! {
     /// A tradition (4.25), by its working label.
     pub enum Tradition {
         /// +1 strength for Dig with a pick.
-        PickMastery = "T01",
+        PickMastery = "t01",
         /// +1 strength for Transport with a cart.
-        CartMastery = "T02",
+        CartMastery = "t02",
         /// +1 strength for Skirmish with an axe.
-        AxeMastery = "T03",
+        AxeMastery = "t03",
         /// +1 strength for Build with a compass.
-        CompassMastery = "T04",
+        CompassMastery = "t04",
         /// Iron and emerald deliver for more.
-        HumbleCargo = "T05",
+        HumbleCargo = "t05",
         /// Sets of enemies in the dungeon.
-        FullCells = "T06",
+        FullCells = "t06",
         /// GP by the vein of a revealed hall.
-        VeinAssay = "T07",
+        VeinAssay = "t07",
         /// A step by the vein of a revealed hall.
-        VeinLore = "T08",
+        VeinLore = "t08",
         /// More for inlaying.
-        Jeweller = "T09",
+        Jeweller = "t09",
         /// Any face of a die.
-        LoadedDice = "T10",
+        LoadedDice = "t10",
         /// Trolls are cheaper.
-        TrollSlayer = "T11",
+        TrollSlayer = "t11",
         /// A delivery to the throne at the Council.
-        RoyalDues = "T12",
+        RoyalDues = "t12",
         /// A step for forging.
-        MasterSmith = "T13",
+        MasterSmith = "t13",
         /// Any displayed relic.
-        TreasureMap = "T14",
+        TreasureMap = "t14",
         /// A support for an achievement.
-        Celebration = "T15",
+        Celebration = "t15",
         /// GP for monuments at the Council.
-        MonumentKeepers = "T16",
+        MonumentKeepers = "t16",
         /// A displayed coin at the Council.
-        RoyalEar = "T17",
+        RoyalEar = "t17",
         /// A support and a step for a monument obtained.
-        ToppingOut = "T18",
+        ToppingOut = "t18",
         /// GP for relics at the Council.
-        Reliquary = "T19",
+        Reliquary = "t19",
         /// The benefit of a displayed relic.
-        BorrowedPower = "T20",
+        BorrowedPower = "t20",
         /// GP for buildings at the Council.
-        CityCensus = "T21",
+        CityCensus = "t21",
         /// Two more achievements in the end.
-        OldRenown = "T22",
+        OldRenown = "t22",
         /// GP for an achievement.
-        Renown = "T23",
+        Renown = "t23",
         /// A key and a storage space.
-        DeepCellar = "T24",
+        DeepCellar = "t24",
         /// Two basic buildings in one hall.
-        CloseQuarters = "T25",
+        CloseQuarters = "t25",
         /// Enemies in the mountain cost less.
-        BraveHearts = "T26",
+        BraveHearts = "t26",
         /// A support for a workshop.
-        WorkshopCheer = "T27",
+        WorkshopCheer = "t27",
         /// Coins and traditions for nothing.
-        KingsFriend = "T28",
+        KingsFriend = "t28",
         /// An enemy for a house.
-        HouseGuard = "T29",
+        HouseGuard = "t29",
         /// One relic type more.
-        Heirloom = "T30",
+        Heirloom = "t30",
         /// Two goblins to a key.
-        CrampedCells = "T31",
+        CrampedCells = "t31",
         /// Pillars side by side.
-        DenseVaults = "T32",
+        DenseVaults = "t32",
         /// A gate beside another player's.
-        SharedGates = "T33",
+        SharedGates = "t33",
         /// Enemies move for a pillar.
-        PillarSweep = "T34",
+        PillarSweep = "t34",
         /// A stronger dwarf for a gate.
-        GateDrill = "T35",
+        GateDrill = "t35",
         /// GP and a move at the Council.
-        Patrol = "T36",
+        Patrol = "t36",
     }
 }

@@ -182,12 +182,12 @@ crate::vocabulary! {
     /// A column of the tools area, by its rune, from left to right.
     pub enum Column {
         /// Relics.
-        R = "R",
+        R = "r",
         /// Districts.
-        T = "T",
+        T = "t",
         /// Pillars and gates.
-        F = "F",
+        F = "f",
         /// Enemies in the dungeon.
-        D = "D",
+        D = "d",
     }
 }

@@ -1,5 +1,12 @@
 //! Covenant, for one to four players.
 
 pub mod cards;
+mod check;
+pub mod content;
 pub mod effect;
+mod geometry;
 pub mod goods;
+pub mod layout;
+pub mod map;
+mod places;
+pub mod tables;

@@ -1,0 +1,3 @@
+//! Covenant.
+
+mod tables;
