@@ -201,3 +201,29 @@ pub(super) const SMALL: u32 = {
     }
     halls
 };
+
+/// The sides of the smaller board, one bit each.
+pub(super) const SMALL_SIDES: u64 = {
+    let mut sides = 0;
+    let mut side = 0;
+    while side < SIDES {
+        if SIDE_TOUCHES[side] & !SMALL == 0 {
+            sides |= 1 << side;
+        }
+        side += 1;
+    }
+    sides
+};
+
+/// The points of the smaller board, one bit each.
+pub(super) const SMALL_POINTS: u32 = {
+    let mut points = 0;
+    let mut point = 0;
+    while point < POINTS {
+        if POINT_TOUCHES[point] & !SMALL == 0 {
+            points |= 1 << point;
+        }
+        point += 1;
+    }
+    points
+};

@@ -94,13 +94,19 @@ impl Board {
     }
 
     /// The sides between two of its halls.
-    pub fn sides(self) -> SideSet {
-        Side::all().filter(|side| self.halls().has_all(side.touched())).collect()
+    pub const fn sides(self) -> SideSet {
+        match self {
+            Self::Small => SideSet(geometry::SMALL_SIDES),
+            Self::Large => SideSet((1 << SIDES) - 1),
+        }
     }
 
     /// The points where three of its halls meet.
-    pub fn points(self) -> PointSet {
-        Point::all().filter(|point| self.halls().has_all(point.touched())).collect()
+    pub const fn points(self) -> PointSet {
+        match self {
+            Self::Small => PointSet(geometry::SMALL_POINTS),
+            Self::Large => PointSet(u32::MAX >> (u32::BITS as usize - POINTS)),
+        }
     }
 }
 

@@ -1,4 +1,10 @@
-//! Places of the map and sets of them.
+//! Places of the map, sets of them, and values for every hall.
+
+use std::{collections::BTreeMap, fmt};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::map::Hall;
 
 /// Declares a place by its number, and sets of such places, one bit each.
 macro_rules! places {
@@ -168,3 +174,58 @@ macro_rules! places {
 }
 
 pub(super) use places;
+
+/// A value for every hall. Serde writes a map by the names of the halls, without those
+/// that have the default.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct ByHall<T>([T; Hall::COUNT]);
+
+#[expect(clippy::indexing_slicing, reason = "there is a value for every hall, by construction")]
+mod indexing {
+    use std::ops::{Index, IndexMut};
+
+    use super::{ByHall, Hall};
+
+    impl<T> Index<Hall> for ByHall<T> {
+        type Output = T;
+
+        fn index(&self, hall: Hall) -> &T {
+            &self.0[hall.index()]
+        }
+    }
+
+    impl<T> IndexMut<Hall> for ByHall<T> {
+        fn index_mut(&mut self, hall: Hall) -> &mut T {
+            &mut self.0[hall.index()]
+        }
+    }
+}
+
+impl<T: Default + PartialEq> ByHall<T> {
+    fn iter(&self) -> impl Iterator<Item = (Hall, &T)> {
+        Hall::all().zip(&self.0).filter(|(_, value)| **value != T::default())
+    }
+}
+
+impl<T: Default + PartialEq + fmt::Debug> fmt::Debug for ByHall<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Default + PartialEq + Serialize> Serialize for ByHall<T> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.iter())
+    }
+}
+
+impl<'de, T: Default + Copy + PartialEq + Deserialize<'de>> Deserialize<'de> for ByHall<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let values = BTreeMap::<Hall, T>::deserialize(from)?;
+        let mut all = Self([T::default(); Hall::COUNT]);
+        for (hall, value) in values {
+            all[hall] = value;
+        }
+        Ok(all)
+    }
+}
