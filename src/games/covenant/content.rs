@@ -9,7 +9,8 @@ use super::{
     },
     effect::{Effect, Reward},
     goods::{
-        Building, Buildings, Clan, Column, Enemies, Enemy, Metal, Resource, ToolKind, Track, Vein,
+        Building, Buildings, Clan, Column, Enemies, Enemy, Metal, Resource, Resources, ToolKind,
+        Track, Vein,
     },
     layout::{Layout, TrackPlan},
     tables::{
@@ -254,6 +255,26 @@ impl Content {
             Vein::Gold => row.gold,
             Vein::Mythrall => row.mythrall,
         }
+    }
+
+    /// Steps on the Prestige track for enemies of a kind defeated together (3.1).
+    pub fn prestige(&self, enemy: Enemy, count: u8) -> u8 {
+        let row = &self.enemies[enemy];
+        count.checked_div(row.per).unwrap_or_default().saturating_mul(row.prestige)
+    }
+
+    /// What a face of an enemy's die gives; faces count from 1 (3.2).
+    pub fn die(&self, enemy: Enemy, face: u8) -> Reward {
+        let face =
+            face.checked_sub(1).and_then(|face| self.enemies[enemy].faces.get(usize::from(face)));
+        face.copied().unwrap_or_default()
+    }
+
+    /// All resource counters (3.19).
+    pub fn supply(&self) -> Resources {
+        let counted =
+            |(resource, row): (Resource, &ResourceRow)| Resources::of(resource, row.counters);
+        self.resources.iter().map(counted).fold(Resources::NONE, Resources::plus)
     }
 
     /// The pieces of a clan (1.2).
