@@ -1,3 +1,4 @@
 //! Covenant.
 
+mod menus;
 mod tables;
