@@ -1,3 +1,4 @@
 //! Covenant.
 
+mod map;
 mod tables;
