@@ -156,6 +156,16 @@ impl Halls {
         self.tiles[hall] = Some(tile);
     }
 
+    /// The same without the tiles that lie face down.
+    #[must_use]
+    pub fn face_up(&self) -> Self {
+        let mut shown = self.clone();
+        for hall in Hall::all().filter(|hall| !self.revealed.contains(*hall)) {
+            shown.tiles[hall] = None;
+        }
+        shown
+    }
+
     /// The tiles that lie anywhere, in order.
     pub fn tiles(&self) -> impl Iterator<Item = (Hall, HallTile)> {
         Hall::all().filter_map(|hall| Some((hall, self.tile(hall)?)))
