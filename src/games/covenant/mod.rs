@@ -35,6 +35,8 @@ mod label;
 pub mod layout;
 mod legal;
 pub mod map;
+pub mod names;
+mod objectives;
 mod places;
 mod position;
 mod projects;
