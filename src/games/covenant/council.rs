@@ -5,10 +5,11 @@ use super::{
     cards::{Coin, CoinSlot, CoinSpace, Tradition},
     event::Event,
     goods::{Enemies, Enemy},
+    pieces::Spot,
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::{ClanBoard, Phase, Release, Spot, Turn},
+    state::{ClanBoard, Phase, Release, Turn},
     tables::goals::Trigger,
 };
 use crate::engine::{BySeat, Sealed, Seat, Seats, WordSet};

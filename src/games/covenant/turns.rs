@@ -6,10 +6,11 @@ use super::{
     effect::Effect,
     event::Event,
     goods::{Enemies, Resources},
+    pieces::{Spot, Strength, Support, Supports},
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::{Phase, Spot, Strength, Support, Supports, Turn},
+    state::{Phase, Turn},
 };
 use crate::engine::{Seat, WordSet};
 
