@@ -202,6 +202,7 @@ impl Act<'_> {
         }
         if let Some(release) = &mut self.state.release {
             release.answers.excuse(seat);
+            release.chosen[seat] = Enemies::NONE;
             self.drop_everything(seat);
             self.open_key_check();
         } else if self.state.active == seat {
@@ -233,6 +234,5 @@ impl Act<'_> {
         let board = &mut self.state.clans[seat];
         board.resources = Resources::NONE;
         board.supports = Supports::NONE;
-        board.starting = None;
     }
 }
