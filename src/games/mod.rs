@@ -33,7 +33,10 @@ impl Corrections {
 
 /// Every game with the content it ships with.
 pub fn all() -> Result<Registry, ContentError> {
-    Ok(Registry::new().with(cave::Cave::new()?).with(fall::Fall::new()?))
+    Ok(Registry::new()
+        .with(cave::Cave::new()?)
+        .with(fall::Fall::new()?)
+        .with(covenant::Covenant::new()?))
 }
 
 /// Every game, with these tables in the place of shipped ones.

@@ -69,6 +69,26 @@ impl Position<'_> {
         })
     }
 
+    /// Whether a seat could have chosen this so far.
+    pub(super) fn is_half_release(
+        self,
+        seat: Seat,
+        chosen: Enemies,
+        owing: Seats,
+        answered: Seats,
+    ) -> bool {
+        let board = &self.state.clans[seat];
+        if answered.contains(seat) {
+            let release = self.state.release.as_ref();
+            let answer = release.and_then(|release| release.answers.answer_of(seat));
+            return answer == Some(&chosen) && self.is_release(board, chosen);
+        }
+        if !owing.contains(seat) {
+            return chosen.is_none();
+        }
+        self.leads_to_release(board, chosen) && !self.is_release(board, chosen)
+    }
+
     pub(super) fn may_release(self, seat: Seat, enemy: Enemy) -> Result<Enemies, Refusal> {
         let release = self.state.release.as_ref().ok_or(Refusal::NoKeyCheck)?;
         if !release.answers.owing().contains(seat) {

@@ -69,6 +69,13 @@ impl Act<'_> {
         self.state.phase = Phase::Starting(0);
     }
 
+    /// Nothing is left that could be picked.
+    pub(super) fn skip_pick(&mut self) {
+        if let Phase::Draft(draft) = &mut self.state.phase {
+            draft.picks += 1;
+        }
+    }
+
     pub(super) fn pick(&mut self, tile: Tile) {
         let who = self.seat();
         if let Phase::Draft(draft) = &mut self.state.phase {

@@ -6,16 +6,16 @@ use super::{
     goods::{Metal, Resources},
     position::{Act, Position},
     refusal::Refusal,
-    state::Spot,
+    state::{ClanBoard, Spot},
     tables::figures::Refill,
     traditions::Moment,
 };
 
 impl Position<'_> {
-    /// The metal of the socket of a tool of the player.
-    pub(super) fn socket(self, spot: Spot) -> Option<Metal> {
-        match (spot.printed(), self.me().tools[spot].tool) {
-            (Some(kind), _) => self.content.printed_socket(self.mine(), kind),
+    /// The metal of the socket of a tool.
+    pub(super) fn socket_of(self, board: &ClanBoard, spot: Spot) -> Option<Metal> {
+        match (spot.printed(), board.tools[spot].tool) {
+            (Some(kind), _) => self.content.printed_socket(board.clan, kind),
             (None, Some(tool)) => Some(self.content.tools[tool].socket),
             (None, None) => None,
         }
@@ -28,7 +28,11 @@ impl Position<'_> {
             return Err(Refusal::SocketTaken(spot));
         }
         let metal = self.content.jewels[jewel].metal;
-        if self.socket(spot) == Some(metal) { Ok(()) } else { Err(Refusal::NoSocket(spot)) }
+        if self.socket_of(self.me(), spot) == Some(metal) {
+            Ok(())
+        } else {
+            Err(Refusal::NoSocket(spot))
+        }
     }
 
     /// A jewel that can be paid and has a tool to go to.

@@ -16,6 +16,7 @@ pub mod build;
 pub mod cards;
 mod check;
 mod coins;
+mod components;
 pub mod content;
 mod council;
 mod dig;

@@ -156,6 +156,26 @@ pub enum Frame {
     Refill,
 }
 
+impl Frame {
+    /// Whether this ends a choice: nothing is resolved on top of it.
+    pub(super) const fn is_last_step(self) -> bool {
+        matches!(
+            self,
+            Self::Draft
+                | Self::Tool(_)
+                | Self::CoinSpace(_)
+                | Self::ForgingSpace(_)
+                | Self::Socket(_)
+                | Self::Place(_)
+                | Self::MoveTo(..)
+                | Self::Dig { .. }
+                | Self::Skirmish { .. }
+                | Self::Deliver { .. }
+                | Self::Complete(_)
+        )
+    }
+}
+
 impl Position<'_> {
     /// Whether a frame waits for an answer: it has a question, and more than one
     /// way to go on.
@@ -256,6 +276,7 @@ impl Act<'_> {
                 }
             }
             Frame::Crafts(crafts) => self.go_on_crafting(crafts),
+            Frame::Draft => self.skip_pick(),
             _ => {}
         }
     }

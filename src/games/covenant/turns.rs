@@ -205,9 +205,7 @@ impl Act<'_> {
             self.open_key_check();
         } else if self.state.active == seat {
             self.drop_everything(seat);
-            if let Phase::Draft(draft) = &mut self.state.phase {
-                draft.picks += 1;
-            }
+            self.skip_pick();
         } else {
             self.drop_everything(seat);
         }

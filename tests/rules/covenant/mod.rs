@@ -1,4 +1,5 @@
 //! Covenant.
 
 mod map;
+mod menus;
 mod tables;
