@@ -1,5 +1,11 @@
 //! Covenant.
 
+mod districts;
 mod map;
 mod menus;
+mod objectives;
+mod projects;
+mod scoring;
+mod solo;
+mod table;
 mod tables;

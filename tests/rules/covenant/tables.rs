@@ -2,7 +2,7 @@
 //! order of the rule page.
 
 use deephold::{
-    engine::{ContentError, Provenance, Tables, Word},
+    engine::{ContentError, Provenance, Tables},
     games::covenant::{
         cards::{Back, Difficulty, ObjectiveKind, RubbleSlot},
         content::Content,
@@ -982,7 +982,12 @@ fn tables_against_the_component_counts_are_refused() {
         ("tracks.toml", "[4, 8, 12, 16]", "[4, 8, 12, 17]", "four achievements"),
         ("goals.toml", "back = \"i\"", "back = \"ii\"", "six projects"),
         ("goals.toml", "kind = \"i\"", "kind = \"ii\"", "six objectives"),
-        ("goals.toml", "\"house\", on = { gold-vein", "\"gate\", on = { gold-vein", "stand in halls"),
+        (
+            "goals.toml",
+            "\"house\", on = { gold-vein",
+            "\"gate\", on = { gold-vein",
+            "stand in halls",
+        ),
         ("elders.toml", "short = true", "short = false", "12 cards"),
         ("switches.toml", "cards = 16", "cards = 14", "12 or 16"),
         ("switches.toml", "\"B2\", \"B3\", \"D2\"", "\"B2\", \"B2\", \"D2\"", "four different"),
