@@ -240,19 +240,17 @@ fn section_5_4_tiles_by_die_into_the_storage() {
 #[test]
 fn section_5_2_empty_spaces_are_rolled_again() {
     let mut table = facing("ek1");
-    let coin = table.state.coins.spaces[read("cn4")].unwrap();
-    for slot in ["cn1", "cn2", "cn3"] {
+    table.state.coins.stack.clear();
+    for slot in ["cn2", "cn3", "cn4"] {
         table.state.coins.spaces[read(slot)] = None;
     }
-    let mut table = given_to(table, "COIN", &[1, 4, 5, 6]);
-    assert_eq!(table.elders().coins, [coin]);
-    assert_eq!(rolled(&table), [(Chance::Coin, 6)], "only the roll that counts is told");
-    let mut table = facing("ek1");
-    for slot in ["cn1", "cn2", "cn3", "cn4"] {
-        table.state.coins.spaces[read(slot)] = None;
-    }
-    let mut table = given_to(table, "COIN", &[]);
-    assert!(table.elders().coins.is_empty(), "no result could meet it: skipped");
+    let coin = table.state.coins.spaces[read("cn1")].unwrap();
+    let mut given = given_to(table.clone(), "COIN", &[6, 3, 5, 2]);
+    assert_eq!(given.elders().coins, [coin]);
+    assert_eq!(rolled(&given), [(Chance::Coin, 2)], "only the roll that counts is told");
+    table.state.coins.spaces[read("cn1")] = None;
+    let mut given = given_to(table, "COIN", &[]);
+    assert!(given.elders().coins.is_empty(), "no result could meet it: skipped");
 }
 
 #[test]
@@ -337,19 +335,19 @@ fn section_5_4_houses_and_workshops() {
 fn section_5_5_dig() {
     let mut table = facing("ep4");
     table.elders().tracks.mining = 0;
+    table.state.halls.lay(read("A1"), read("h12"));
     // RU3, RU3 again (rolled again), RU5; then a row: A is all face down.
     let first = table.state.rubble.spaces[read("ru3")].unwrap();
     let second = table.state.rubble.spaces[read("ru5")].unwrap();
     turn(&mut table, &[3, 3, 6, 1]);
     assert_eq!(table.state.rubble.discard, [first, second]);
     let elders = table.elders();
-    // Two steps (an iron, which is nothing), then a relic.
-    assert_eq!(elders.relics.len(), 1);
-    assert!(elders.tracks.mining >= 2);
+    // Two steps (an iron, which is nothing), then a relic; the back gives two supports, the
+    // card a delivery of mythrall.
+    assert_eq!((elders.tracks.mining, elders.relics.len(), elders.glory), (2, 1, 4));
     assert!(table.state.halls.revealed.contains(read("A1")), "leftmost of the row");
-    let skulls = table.rules.figures().halls[table.state.halls.tile(read("A1")).unwrap()].skulls;
-    assert_eq!(table.state.halls.enemies(read("A1")).total(), skulls);
-    assert!(table.elders().throne.total() >= 1, "the card's reward");
+    assert_eq!(table.state.halls.enemies(read("A1")).total(), 1, "one skull");
+    assert_eq!(table.elders().throne, resources("0/0/0/1"), "the card's reward");
 }
 
 /// The hall need not be next to a revealed one, and its back comes first.
