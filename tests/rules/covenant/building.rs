@@ -73,10 +73,7 @@ fn we37_pillars_stand_on_points_of_three_revealed_halls() {
     assert_eq!(places(&mut table, Building::Pillar), ["B2-B3-C3", "C3-D2-D3"]);
     build(&mut table.state.halls, Clan::Red, "pillar B2-B3-C3");
     assert_eq!(places(&mut table, Building::Pillar), ["C3-D2-D3"], "they share one hall only");
-    assert_eq!(
-        table.try_act(BLUE, "place B2-B3-C3"),
-        Err(Refusal::PointTaken(read("B2-B3-C3")))
-    );
+    assert_eq!(table.try_act(BLUE, "place B2-B3-C3"), Err(Refusal::PointTaken(read("B2-B3-C3"))));
 }
 
 /// 4.9.4: not one tile side away from another, but with tradition 32.

@@ -104,11 +104,13 @@ fn we50_the_second_council_scores_two_projects() {
     let mut table = Table::new(2);
     table.state.era = 2;
     table.check_keys();
-    let scored = table.told.iter().filter(|event| matches!(event, Event::Project { who: BLUE, .. }));
+    let scored =
+        table.told.iter().filter(|event| matches!(event, Event::Project { who: BLUE, .. }));
     assert_eq!(scored.count(), 2);
     table.state.era = 3;
     table.check_keys();
-    let scored = table.told.iter().filter(|event| matches!(event, Event::Project { who: BLUE, .. }));
+    let scored =
+        table.told.iter().filter(|event| matches!(event, Event::Project { who: BLUE, .. }));
     assert_eq!(scored.count(), 3);
     assert!(table.state.is_over());
 }
@@ -149,9 +151,14 @@ fn section_4_21_3_coins_then_traditions() {
 #[test]
 fn section_4_21_3_a_coin_discarded_pays_nothing() {
     let mut table = Table::new(2);
-    for (space, coin) in
-        [("cs1", "k18"), ("cs2", "k01"), ("cs3", "k02"), ("cs4", "k14"), ("cs5", "k15"), ("cs6", "k16")]
-    {
+    for (space, coin) in [
+        ("cs1", "k18"),
+        ("cs2", "k01"),
+        ("cs3", "k02"),
+        ("cs4", "k14"),
+        ("cs5", "k15"),
+        ("cs6", "k16"),
+    ] {
         table.blue().coins[read(space)] = Some(read(coin));
     }
     table.blue().tracks.court = 2;

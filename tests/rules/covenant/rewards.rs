@@ -67,11 +67,7 @@ fn we10_every_space_entered_gives_its_benefit() {
     let mut table = Table::new(2);
     table.blue().tavern = Dwarves { one: 3, ..Dwarves::NONE };
     table.blue().tools[Spot::Axe].dwarf = Some(Strength::One);
-    table.state.stack = vec![
-        Frame::Close,
-        Frame::Do(read("P+2")),
-        Frame::Wild(1),
-    ];
+    table.state.stack = vec![Frame::Close, Frame::Do(read("P+2")), Frame::Wild(1)];
     table.state.now.spot = Some(Spot::Axe);
     table.act("pass");
     assert_eq!(table.blue().tracks.prestige, 2);
@@ -131,8 +127,7 @@ fn section_4_2_4_a_tradition_gained_within_an_event_comes_too_late() {
 /// 4.2.4: the owner chooses the order of several.
 #[test]
 fn section_4_2_4_several_traditions_in_the_order_one_likes() {
-    let mut table =
-        Table::new(2).keeping(Tradition::Renown).keeping(Tradition::Celebration);
+    let mut table = Table::new(2).keeping(Tradition::Renown).keeping(Tradition::Celebration);
     table.blue().tracks.mining = 3;
     table.gain("M+1");
     assert_eq!(table.legal(), ["next t15", "next t23"]);

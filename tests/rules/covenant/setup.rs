@@ -103,7 +103,8 @@ fn section_2_2_17_the_draft_goes_backwards() {
         let first = actions[0];
         rules().apply(&mut state, seat, &first, &mut dice, &mut Chronicle::new()).unwrap();
         if order.len() == 3 {
-            let again = rules().apply(&mut state, Seat(2), &first, &mut dice, &mut Chronicle::new());
+            let again =
+                rules().apply(&mut state, Seat(2), &first, &mut dice, &mut Chronicle::new());
             assert_eq!(again, Err(Refusal::NotOffered));
         }
     }

@@ -2,7 +2,7 @@
 //! order of the rule page.
 
 use deephold::{
-    engine::{ContentError, Provenance, Tables, Word},
+    engine::{ContentError, Provenance, Tables},
     games::covenant::{
         cards::{Back, Difficulty, ObjectiveKind, RubbleSlot},
         content::Content,
