@@ -3,6 +3,7 @@
 mod districts;
 mod map;
 mod menus;
+mod names;
 mod objectives;
 mod projects;
 mod scoring;
