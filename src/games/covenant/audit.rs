@@ -8,9 +8,10 @@ use super::{
     content::Content,
     draft,
     goods::{Clan, Enemies},
+    pieces::Spot,
     position::Position,
     stack::Frame,
-    state::{ClanBoard, Draft, Phase, Spot, State, Turn},
+    state::{ClanBoard, Draft, Phase, State, Turn},
 };
 use crate::engine::{Flaw, Seat, Seats, Setup};
 

@@ -10,9 +10,10 @@ use super::{
     effect::Effect,
     goods::{Buildings, Clan, Enemies, Metal, Resources},
     map::{Hall, HallSet},
+    pieces::Supports,
     position::Position,
     stack::Frame,
-    state::{ClanBoard, Phase, Supports},
+    state::{ClanBoard, Phase},
 };
 use crate::engine::{Flaw, Word};
 

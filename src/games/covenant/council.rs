@@ -5,10 +5,11 @@ use super::{
     cards::{Coin, CoinSlot, CoinSpace, Tradition},
     event::Event,
     goods::{Enemies, Enemy},
+    pieces::Spot,
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::{ClanBoard, Phase, Release, Spot, Turn},
+    state::{ClanBoard, Phase, Release, Turn},
     tables::goals::Trigger,
 };
 use crate::engine::{BySeat, Sealed, Seat, Seats, WordSet};
@@ -321,6 +322,10 @@ impl Act<'_> {
         self.state.stack.clear();
         self.state.release = None;
         self.state.now = Turn::NEW;
+        if let Phase::Draft(draft) = &mut self.state.phase {
+            self.state.box_traditions.append(&mut draft.traditions);
+        }
+        self.state.clans.values_mut().for_each(|board| board.starting = None);
         self.state.phase = Phase::Over;
         self.out.all(Event::Over);
         self.out.reveal();

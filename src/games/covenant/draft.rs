@@ -105,7 +105,8 @@ impl Act<'_> {
         self.state.phase = Phase::Starting(place + 1);
         self.state.active = self.state.seat_at(place);
         // The tile goes back to the box.
-        let Some(tile) = self.me().starting.take() else { return };
+        let tile = self.me().starting.take();
+        let Some(tile) = tile.filter(|_| !self.state.left.contains(self.seat())) else { return };
         let (content, who) = (self.content, self.seat());
         let row = &content.starting[tile];
         self.out.all(Event::Starts { who, tile });

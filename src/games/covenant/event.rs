@@ -9,7 +9,7 @@ use super::{
     elders::ElderEvent,
     goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
     map::Hall,
-    state::{Spot, Strength, Support},
+    pieces::{Spot, Strength, Support},
     words,
 };
 use crate::engine::{Say, Seat, Text};

@@ -6,10 +6,10 @@ use super::{
     action::Craft,
     cards::{ForgingSpace, ToolSlot},
     event::Event,
+    pieces::Spot,
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::Spot,
     traditions::Moment,
 };
 use crate::engine::WordSet;

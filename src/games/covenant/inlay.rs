@@ -4,9 +4,10 @@ use super::{
     cards::JewelSlot,
     event::Event,
     goods::{Metal, Resources},
+    pieces::Spot,
     position::{Act, Position},
     refusal::Refusal,
-    state::{ClanBoard, Spot},
+    state::ClanBoard,
     tables::figures::Refill,
     traditions::Moment,
 };

@@ -4,9 +4,9 @@ use super::{
     action::{Action, Cast, Dwarf, Item, Part, Place, Plan, Slot, Space, Tile},
     cards::{BuildOption, JewelSlot, RubbleSlot, ToolSlot},
     effect::Reward,
+    pieces::Spot,
     position::Position,
     stack::Frame,
-    state::Spot,
     words,
 };
 use crate::engine::{Seat, Text};

@@ -2,19 +2,22 @@
 //!
 //! The rules are read in this order: [`goods`], [`cards`] and [`effect`] are the
 //! vocabulary, [`map`] and [`halls`] the mountain, [`content`] the tables.
-//! [`state`] is a game in progress, and [`stack`] what is being resolved in it:
+//! [`pieces`] is what stands on a clan board, [`state`] a game in progress, and [`stack`] what is being resolved in it:
 //! questions and rewards on top of each other. `turns` lays the decision points of a
 //! turn out; `dig`, `skirmish`, `transport` and `build` are the actions, each with
 //! what a player *may* do and what doing it changes; `rewards` begins every effect,
 //! and `tracks`, `coins`, `relics`, `forge`, `inlay`, `enemies`, `throne` and
 //! `storage` carry it out. [`traditions`] is where a tradition is looked up.
-//! `council` closes an era, [`score`] counts. `legal` puts it all together.
+//! `council` closes an era, [`score`] counts. `legal`
+//! and `answer` put it all together.
 
 pub mod action;
+mod answer;
 mod audit;
 pub mod build;
 pub mod cards;
 mod check;
+mod choices;
 mod coins;
 mod components;
 pub mod content;
@@ -38,6 +41,7 @@ mod legal;
 pub mod map;
 pub mod names;
 mod objectives;
+pub mod pieces;
 mod places;
 mod position;
 mod projects;

@@ -7,8 +7,9 @@ use super::{
     event::Event,
     goods::{Clan, Resources},
     layout::Layout,
+    pieces::Supports,
     stack::Frame,
-    state::{ClanBoard, State, Supports},
+    state::{ClanBoard, State},
 };
 use crate::engine::{Chronicle, Dice, Seat};
 

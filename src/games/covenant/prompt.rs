@@ -3,9 +3,10 @@
 
 use super::{
     action::{Action, Cast, Face, Part},
+    pieces::{Spot, Strength},
     position::Position,
     stack::Frame,
-    state::{Phase, Spot, Strength},
+    state::Phase,
     words,
 };
 use crate::engine::{Seat, Seats, Text};

@@ -5,7 +5,7 @@ use super::{
     cards::{Relic, Site},
     goods::{Building, Enemy, Resource, Track},
     map::{Hall, Point, Side},
-    state::{Spot, Support},
+    pieces::{Spot, Support},
     words,
 };
 use crate::engine::{Say, Seat, Text};

@@ -4,10 +4,10 @@ use super::{
     cards::{Relic, RelicSlot, Tradition},
     event::Event,
     goods::{Resource, Resources},
+    pieces::HeldRelic,
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::HeldRelic,
 };
 
 impl Position<'_> {

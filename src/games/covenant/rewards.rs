@@ -7,10 +7,10 @@ use super::{
     event::Event,
     forge::Crafts,
     goods::Building,
+    pieces::{Strength, Support, Supports},
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::{Strength, Support, Supports},
 };
 
 impl Position<'_> {

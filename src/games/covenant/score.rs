@@ -5,8 +5,9 @@ use super::{
     district::Mountain,
     goods::{Clan, Column, Resources, Track},
     objectives::relic_types,
+    pieces::Steps,
     position::Position,
-    state::{ClanBoard, Steps},
+    state::ClanBoard,
     tables::goals::ColumnCounts,
     view::View,
 };

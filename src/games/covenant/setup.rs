@@ -10,8 +10,9 @@ use super::{
     elders,
     goods::{Buildings, Clan, Enemies, Metal, Resources},
     halls::Halls,
+    pieces::{Dwarves, Fitted, Steps, Supports},
     position::Act,
-    state::{ClanBoard, Draft, Dwarves, Fitted, Phase, SiteState, State, Steps, Supports, Turn},
+    state::{ClanBoard, Draft, Phase, SiteState, State, Turn},
 };
 use crate::engine::{
     BySeat, ByWord, Dice, OptionSpec, Scope, Seat, Seats, Setting, Setup, Values, WordSet,

@@ -14,8 +14,9 @@ use super::{
     forge::Crafts,
     goods::{Building, Enemies, Enemy, Track},
     map::Hall,
+    pieces::Strength,
     position::{Act, Position},
-    state::{Phase, Strength},
+    state::Phase,
     traditions::Moment,
 };
 use crate::engine::WordSet;

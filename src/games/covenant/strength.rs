@@ -1,6 +1,6 @@
 //! The strength of an action (rule page 4.4).
 
-use super::{action::Part, cards::Tradition, goods::ToolKind, position::Position, state::Spot};
+use super::{action::Part, cards::Tradition, goods::ToolKind, pieces::Spot, position::Position};
 
 impl Position<'_> {
     /// The kind of the tool on a spot of the player who acts; nothing on an empty

@@ -6,10 +6,11 @@ use super::{
     effect::Effect,
     event::Event,
     goods::{Enemies, Resources},
+    pieces::{Spot, Strength, Support, Supports},
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
-    state::{Phase, Spot, Strength, Support, Supports, Turn},
+    state::{Phase, Turn},
 };
 use crate::engine::{Seat, WordSet};
 
@@ -201,6 +202,7 @@ impl Act<'_> {
         }
         if let Some(release) = &mut self.state.release {
             release.answers.excuse(seat);
+            release.chosen[seat] = Enemies::NONE;
             self.drop_everything(seat);
             self.open_key_check();
         } else if self.state.active == seat {
@@ -232,6 +234,5 @@ impl Act<'_> {
         let board = &mut self.state.clans[seat];
         board.resources = Resources::NONE;
         board.supports = Supports::NONE;
-        board.starting = None;
     }
 }

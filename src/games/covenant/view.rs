@@ -14,10 +14,11 @@ use super::{
     goods::{Buildings, Clan, Enemies, Enemy, Resources},
     halls::Halls,
     map::Hall,
+    pieces::Steps,
     position::Position,
     score,
     stack::Frame,
-    state::{ClanBoard, Draft, Elders, Phase, SiteState, State, Steps, Turn},
+    state::{ClanBoard, Draft, Elders, Phase, SiteState, State, Turn},
 };
 use crate::engine::{BySeat, ByWord, Score, Seat, Seats, Viewer, Word};
 

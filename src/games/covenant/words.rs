@@ -9,7 +9,7 @@ use super::{
     },
     effect::{Effect, Reward},
     goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
-    state::{Spot, Strength, Support},
+    pieces::{Spot, Strength, Support},
 };
 use crate::engine::Text;
 

@@ -1,12 +1,23 @@
 //! Covenant.
 
+mod begin;
+mod building;
+mod council;
+mod dig;
 mod districts;
 mod map;
 mod menus;
 mod names;
 mod objectives;
 mod projects;
+mod public;
+mod rewards;
 mod scoring;
+mod setup;
+mod skirmish;
 mod solo;
 mod table;
 mod tables;
+mod transport;
+mod treasures;
+mod turns;

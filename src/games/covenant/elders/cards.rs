@@ -4,7 +4,8 @@ use super::super::{
     cards::{Difficulty, ElderCard},
     content::Content,
     goods::{Buildings, Clan, Enemies, Resources, ToolKind},
-    state::{Elders, Steps},
+    pieces::Steps,
+    state::Elders,
 };
 use crate::engine::Dice;
 
