@@ -18,6 +18,7 @@ mod skirmish;
 mod solo;
 mod table;
 mod tables;
+mod traditions;
 mod transport;
 mod treasures;
 mod turns;
