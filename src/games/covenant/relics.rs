@@ -39,6 +39,9 @@ impl Position<'_> {
     /// Tradition 20: a displayed relic of another type, whose benefit is taken
     /// instead.
     pub(super) fn may_borrow(self, own: Relic, slot: RelicSlot) -> Result<Relic, Refusal> {
+        if !self.keeps(Tradition::BorrowedPower) {
+            return Err(Refusal::NotAsked);
+        }
         match self.state.relics.spaces[slot] {
             None => Err(Refusal::EmptySpace(slot.into())),
             Some(other) if other == own => Err(Refusal::SameRelic),

@@ -11,10 +11,11 @@ use super::{
     displays::Display,
     goods::{Buildings, Clan, Enemies, Enemy, Resources},
     halls::Halls,
-    pieces::{Dwarves, Fitted, HeldRelic, Spot, Steps, Strength, Supports},
     stack::Frame,
 };
 use crate::engine::{BySeat, ByWord, Sealed, Seat, Seats, WordSet};
+
+pub use super::pieces::{Dwarves, Fitted, HeldRelic, Spot, Steps, Strength, Support, Supports};
 
 /// A game of Covenant.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -1,6 +1,9 @@
 //! 4.1: hidden information.
 
-use deephold::engine::{Dice, Game as _, Seed, Viewer};
+use deephold::{
+    engine::{Dice, Game as _, Seed, Viewer},
+    games::covenant::state::State,
+};
 
 use super::table::{BLUE, RED, Table};
 
@@ -21,7 +24,7 @@ fn section_4_1_fronts_and_stacks_are_hidden() {
 #[test]
 fn section_4_1_halls_with_the_same_back_may_be_each_other() {
     let table = Table::new(4);
-    let backs = |state| table.rules.view(state, Viewer::Public).backs;
+    let backs = |state: &State| table.rules.view(state, Viewer::Public).backs;
     let mut changed = false;
     for seed in 0..20 {
         let mut dice = Dice::new(Seed([seed; 32]));

@@ -132,7 +132,7 @@ fn section_4_16_1_a_tool_that_cannot_be_paid() {
 /// 4.16.5: what the spaces give.
 #[test]
 fn section_4_16_5_spaces_unlock_open_and_sell() {
-    let mut forge = |space: &str, paid: &str| {
+    let forge = |space: &str, paid: &str| {
         let mut table = Table::new(2);
         table.state.tools.spaces[read("tl1")] = Some(read("tp1"));
         table.blue().resources = resources(paid);
@@ -201,7 +201,12 @@ fn we65_a_silver_jewel_works_at_once_with_tradition_9() {
 /// 8.3: `jewels.refill`, `tools.printed_sockets`.
 #[test]
 fn section_8_3_jewels_at_the_end_of_the_turn_and_no_printed_sockets() {
-    let mut table = Table::corrected(2, "switches.toml", "\"at-once\"", "\"end-of-turn\"");
+    let mut table = Table::corrected(
+        2,
+        "switches.toml",
+        "jewel-refill = \"at-once\"",
+        "jewel-refill = \"end-of-turn\"",
+    );
     table.blue().resources = resources("0/0/1/0");
     table.gain("INLAY");
     table.play(&["take jm4", "tool axe"]);
