@@ -87,7 +87,7 @@ impl Position<'_> {
             item("throne", self.throne_points(board.clan).into()),
         ];
         items.extend(self.turned_over(seat).into_iter().map(|objective| Item {
-            label: super::names::objective(objective),
+            label: super::words::objective(objective),
             points: self.objective_points(seat, objective).into(),
         }));
         items.push(item("achievements", self.content.achievement_points(achievements).into()));

@@ -3,7 +3,7 @@
 use deephold::games::covenant::{
     cards::{CoinSpace, ForgingSpace, Relic, Tradition},
     goods::Clan,
-    state::{Dwarves, HeldRelic, Spot, Steps, Strength},
+    pieces::{Dwarves, HeldRelic, Spot, Steps, Strength},
 };
 
 use super::table::{BLUE, Table, build, fixture_a, read};

@@ -6,7 +6,8 @@ use deephold::{
         cards::{ForgingSpace, Relic, Tradition},
         goods::{Clan, Enemies, Enemy},
         map::Board,
-        state::{HeldRelic, Phase, Spot},
+        pieces::{HeldRelic, Spot, Steps, Supports},
+        state::Phase,
     },
 };
 
@@ -73,8 +74,7 @@ fn section_4_22_2_objectives_we61() {
     };
     assert!(turned(&mut table).is_empty(), "no achievement, no objective");
     // Two achievements of Prestige, one of Mining, one of Court.
-    table.blue().tracks =
-        deephold::games::covenant::state::Steps { court: 4, prestige: 8, mining: 7 };
+    table.blue().tracks = Steps { court: 4, prestige: 8, mining: 7 };
     assert_eq!(turned(&mut table).len(), 1);
     // Four tools, four GP for two keys: with a fifth tool the tools are worth more.
     forge(&mut table, &["fs7"]);
@@ -173,7 +173,7 @@ fn section_4_22_5_column_f_we48() {
 #[test]
 fn section_4_22_6_leftovers_we49() {
     let mut table = bare(2);
-    table.blue().supports = deephold::games::covenant::state::Supports { one: 1, two: 1 };
+    table.blue().supports = Supports { one: 1, two: 1 };
     table.blue().resources = resources("1/0/1/2");
     assert_eq!(table.scored("score-leftovers"), 2, "7 thirds");
     table.blue().resources = resources("0/0/0/0");

@@ -8,8 +8,9 @@ use deephold::{
         event::Event,
         goods::{Building, Buildings, Clan, Enemies, Enemy, Resource, ToolKind},
         map::Board,
+        pieces::{HeldRelic, Steps},
         stack::Frame,
-        state::{HeldRelic, Phase, Steps},
+        state::Phase,
     },
 };
 
