@@ -39,7 +39,7 @@ impl Act<'_> {
             }
             (Action::Dwarf(dwarf), Frame::Strengthen(left)) => self.strengthen(left, dwarf),
             (Action::Tool(spot), Frame::Tool(strength)) => self.man(strength, spot),
-            (Action::Tool(spot), Frame::Socket(slot)) => self.set(slot, spot),
+            (Action::Tool(spot), Frame::Socket(jewel)) => self.set(jewel, spot),
             (Action::Support(support), Frame::Spend) => self.spend(support),
             (Action::Support(support), Frame::Support(left)) => self.gain_support(left, support),
             (Action::Use(part), Frame::Use) => self.use_part(part),

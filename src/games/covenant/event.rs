@@ -119,6 +119,7 @@ pub enum Event {
 }
 
 impl Say for Event {
+    #[expect(clippy::too_many_lines, reason = "a sentence for every event, and none forgotten")]
     fn text(&self) -> Text {
         let text = |key: &'static str| Text::new(format!("covenant-event-{key}"));
         let by = |key: &'static str, who: Seat| text(key).with("who", who);

@@ -23,8 +23,8 @@ impl Position<'_> {
     }
 
     /// A free socket of the jewel's metal: one jewel a tool, for ever.
-    pub(super) fn may_set(self, slot: JewelSlot, spot: Spot) -> Result<(), Refusal> {
-        let jewel = self.state.jewels.spaces[slot].ok_or(Refusal::EmptySpace(slot.into()))?;
+    pub(super) fn may_set(self, from: JewelSlot, spot: Spot) -> Result<(), Refusal> {
+        let jewel = self.state.jewels.spaces[from].ok_or(Refusal::EmptySpace(from.into()))?;
         if self.me().tools[spot].jewel.is_some() {
             return Err(Refusal::SocketTaken(spot));
         }
@@ -53,17 +53,17 @@ impl Position<'_> {
 impl Act<'_> {
     /// The cost of the row is discarded, GP are gained, the space is refilled,
     /// then tradition 9.
-    pub(super) fn set(&mut self, slot: JewelSlot, spot: Spot) {
+    pub(super) fn set(&mut self, from: JewelSlot, spot: Spot) {
         let who = self.seat();
-        let Some(jewel) = self.state.jewels.take(slot) else { return };
-        let row = &self.content.jewel_slots[slot];
+        let Some(jewel) = self.state.jewels.take(from) else { return };
+        let row = &self.content.jewel_slots[from];
         self.pay(Resources::of(row.cost, 1));
         self.me().tools[spot].jewel = Some(jewel);
         let points = row.points;
         self.me().glory += i16::from(points);
         self.out.all(Event::Inlaid { who, jewel, spot, points });
         if self.content.switches.jewel_refill == Refill::AtOnce {
-            self.refill_jewel(slot);
+            self.refill_jewel(from);
         }
         self.trigger(Moment::Inlay(jewel));
     }

@@ -4,7 +4,7 @@ use super::{
     action::{Action, Cast, Dwarf, Item, Part, Place, Plan, Slot, Space, Tile},
     cards::{BuildOption, JewelSlot, RubbleSlot, ToolSlot},
     effect::Reward,
-    pieces::Spot,
+    pieces::{Spot, Strength},
     position::Position,
     stack::Frame,
     words,
@@ -22,7 +22,7 @@ pub(super) fn label(position: Position<'_>, seat: Seat, action: Action) -> Text 
             .with("reward", words::reward(position.content.relics[relic].benefit)),
         Action::Dwarf(dwarf) => match (frame, dwarf) {
             (Some(Frame::Strengthen(_)), Dwarf::Working(spot)) => {
-                let strength = position.me().tools[spot].dwarf.map_or(0, |it| it.points());
+                let strength = position.me().tools[spot].dwarf.map_or(0, Strength::points);
                 text("strengthen-working")
                     .with("strength", strength)
                     .with("tool", words::spot(spot))

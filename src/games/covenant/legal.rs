@@ -128,8 +128,8 @@ impl Position<'_> {
                 let spaces = Completion::ALL.iter();
                 actions.extend(spaces.map(|it| Action::Space(Space::Completion(*it))));
             }
-            Frame::DigHall => self.halls(self.diggable(), actions),
-            Frame::MoveTo(_, from) => self.halls(from.neighbours(), actions),
+            Frame::DigHall => halls(self.diggable(), actions),
+            Frame::MoveTo(_, from) => halls(from.neighbours(), actions),
             Frame::Place(piece) => actions.extend(self.places(piece).map(Action::Place)),
             Frame::Skirmish { .. } | Frame::Hit { .. } | Frame::Move(_) => self.enemies(actions),
             Frame::Guard(hall) => {
@@ -159,10 +159,6 @@ impl Position<'_> {
         }
     }
 
-    fn halls(self, halls: HallSet, actions: &mut Vec<Action>) {
-        actions.extend(halls.iter().map(|hall| Action::Place(Place::Hall(hall))));
-    }
-
     /// Every enemy in a hall, once for each kind.
     fn enemies(self, actions: &mut Vec<Action>) {
         for hall in self.state.halls.revealed.iter() {
@@ -180,7 +176,7 @@ impl Position<'_> {
             (Action::Dwarf(dwarf), Frame::Assign) => self.may_send(dwarf).map(drop),
             (Action::Dwarf(dwarf), Frame::Strengthen(_)) => self.may_strengthen(dwarf).map(drop),
             (Action::Tool(spot), Frame::Tool(_)) => self.may_man(spot),
-            (Action::Tool(spot), Frame::Socket(slot)) => self.may_set(slot, spot),
+            (Action::Tool(spot), Frame::Socket(jewel)) => self.may_set(jewel, spot),
             (Action::Support(support), Frame::Spend) => self.may_spend(support),
             (Action::Support(support), Frame::Support(_)) => self.may_gain_support(support),
             (Action::Use(part), Frame::Use) => self.may_use(part),
@@ -222,7 +218,8 @@ impl Position<'_> {
             (Action::Step(track), Frame::AnySteps(_)) => self.may_step(track),
             (Action::Pass, _) => self.may_pass(frame),
             (Action::Done, _) => self.may_finish(frame),
-            (Action::End, _) => self.may_end(frame),
+            (Action::End, Frame::Close) => Ok(()),
+            (Action::End, _) => Err(Refusal::FinishFirst),
             (Action::Release(_) | Action::Withdraw, _) => Err(Refusal::NoKeyCheck),
             _ => Err(Refusal::NotAsked),
         }
@@ -251,7 +248,7 @@ impl Position<'_> {
             (Item::Craft(craft), Frame::Crafts(crafts)) => self.may_craft(crafts, craft),
             (Item::Coin(coin), Frame::Coins(left)) => self.paying(left, coin).map(drop),
             (Item::Tradition(tradition), Frame::Triggered(_, left) | Frame::FiresLeft(left)) => {
-                self.may_come_next(left, tradition)
+                Self::may_come_next(left, tradition)
             }
             _ => Err(Refusal::NotAsked),
         }
@@ -309,6 +306,11 @@ impl Position<'_> {
 /// The dwarves that could wait in a tavern.
 fn waiting() -> impl Iterator<Item = Dwarf> {
     Strength::ALL.iter().map(|strength| Dwarf::Waiting(*strength))
+}
+
+/// Any of these halls.
+fn halls(halls: HallSet, actions: &mut Vec<Action>) {
+    actions.extend(halls.iter().map(|hall| Action::Place(Place::Hall(hall))));
 }
 
 /// Taking from each of some spaces.

@@ -209,7 +209,7 @@ impl Say for Refusal {
 
 impl Refusal {
     /// The key of the reason.
-    const fn key(&self) -> &'static str {
+    const fn key(self) -> &'static str {
         match self {
             Self::NotYourTurn(_) => "not-your-turn",
             Self::Over => "over",

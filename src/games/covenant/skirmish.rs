@@ -76,10 +76,10 @@ impl Act<'_> {
         }
     }
 
-    pub(super) fn choose_die(&mut self, mut dice: WordSet<Enemy>, die: Enemy) {
-        dice.remove(die);
-        if !dice.is_empty() {
-            self.push(Frame::Dice(dice));
+    pub(super) fn choose_die(&mut self, mut left: WordSet<Enemy>, die: Enemy) {
+        left.remove(die);
+        if !left.is_empty() {
+            self.push(Frame::Dice(left));
         }
         self.push(Frame::Die(die));
     }

@@ -182,29 +182,27 @@ impl Position<'_> {
     /// way to go on.
     pub(super) fn waits(self, frame: Frame) -> bool {
         match frame {
-            // Work that is simply done.
+            // Work that is simply done, and what is used up.
             Frame::Do(_)
             | Frame::Steps(..)
             | Frame::Reveal(_)
             | Frame::Roll(_)
             | Frame::Fires
-            | Frame::Refill => false,
-            // An order is chosen among several.
-            Frame::Triggered(_, left) | Frame::FiresLeft(left) => left.len() > 1,
-            Frame::Dice(left) => left.len() > 1,
-            Frame::Coins(left) => left.len() > 1,
-            Frame::Crafts(_) => self.count_options(frame) > 1,
-            // Nothing but the action: a tool without a jewel.
-            Frame::Use => self.may_use(Part::Jewel).is_ok(),
-            Frame::Borrow(_) => self.count_options(frame) > 1,
-            Frame::Close => true,
-            // Used up.
-            Frame::Wild(0)
+            | Frame::Refill
+            | Frame::Wild(0)
             | Frame::Support(0)
             | Frame::Strengthen(0)
             | Frame::AnySteps(0)
             | Frame::Move(0)
             | Frame::Throne(0) => false,
+            // An order is chosen among several.
+            Frame::Triggered(_, left) | Frame::FiresLeft(left) => left.len() > 1,
+            Frame::Dice(left) => left.len() > 1,
+            Frame::Coins(left) => left.len() > 1,
+            Frame::Crafts(_) | Frame::Borrow(_) => self.count_options(frame) > 1,
+            // Nothing but the action: a tool without a jewel.
+            Frame::Use => self.may_use(Part::Jewel).is_ok(),
+            Frame::Close => true,
             _ => self.count_options(frame) > 0,
         }
     }

@@ -108,6 +108,7 @@ pub struct Draft {
 /// A turn as far as it has been taken (4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[expect(clippy::struct_excessive_bools, reason = "what was done, each by its name")]
 pub struct Turn {
     /// The tool that the dwarf stands on.
     pub spot: Option<Spot>,

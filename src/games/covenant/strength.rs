@@ -1,6 +1,12 @@
 //! The strength of an action (rule page 4.4).
 
-use super::{action::Part, cards::Tradition, goods::ToolKind, pieces::Spot, position::Position};
+use super::{
+    action::Part,
+    cards::Tradition,
+    goods::ToolKind,
+    pieces::{Spot, Strength},
+    position::Position,
+};
 
 impl Position<'_> {
     /// The kind of the tool on a spot of the player who acts; nothing on an empty
@@ -25,7 +31,7 @@ impl Position<'_> {
     /// that of the action, so that books gain nothing by it (4.10).
     pub(super) fn strength(self) -> u8 {
         let Some(spot) = self.state.now.spot else { return 0 };
-        let dwarf = self.me().tools[spot].dwarf.map_or(0, |dwarf| dwarf.points());
+        let dwarf = self.me().tools[spot].dwarf.map_or(0, Strength::points);
         let now = &self.state.now;
         dwarf + now.support + u8::from(now.power) + self.mastery(spot)
     }

@@ -73,7 +73,6 @@ impl Position<'_> {
 
     /// One of several that are to be resolved.
     pub(super) fn may_come_next(
-        self,
         left: WordSet<Tradition>,
         tradition: Tradition,
     ) -> Result<(), Refusal> {

@@ -69,11 +69,6 @@ impl Position<'_> {
             Part::Action | Part::Jewel => None,
         }
     }
-
-    /// The turn is over when the player says so.
-    pub(super) fn may_end(self, frame: Frame) -> Result<(), Refusal> {
-        if frame == Frame::Close { Ok(()) } else { Err(Refusal::FinishFirst) }
-    }
 }
 
 impl Act<'_> {
@@ -119,7 +114,7 @@ impl Act<'_> {
         self.state.now.action_used = true;
         let position = self.position();
         let kind = self.state.now.spot.and_then(|spot| position.kind_of(spot));
-        let action = kind.map(|kind| Position::action_of(kind));
+        let action = kind.map(Position::action_of);
         match action {
             Some(Some(part)) => {
                 if let Some(frame) = position.action_frame(part) {

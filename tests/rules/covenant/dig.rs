@@ -2,6 +2,7 @@
 
 use deephold::games::covenant::{
     cards::{Rubble, RubbleSlot},
+    goods::Enemies,
     pieces::Supports,
     refusal::Refusal,
     stack::Frame,
@@ -104,7 +105,7 @@ fn we19_a_hall_beside_a_revealed_one_back_first_then_enemies() {
 #[test]
 fn section_4_5_6_an_empty_bag_gives_no_enemies() {
     let mut table = Table::new(2);
-    table.state.bag = Default::default();
+    table.state.bag = Enemies::NONE;
     table.frame(Frame::Reveal(table.clone().state.halls.revealed.neighbours().first().unwrap()));
     assert!(table.is_done());
 }

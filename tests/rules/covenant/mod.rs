@@ -9,6 +9,7 @@ mod map;
 mod menus;
 mod names;
 mod objectives;
+mod player;
 mod projects;
 mod public;
 mod rewards;

@@ -32,13 +32,14 @@ impl Position<'_> {
         let elders = self.state.elders.as_ref()?;
         let each = &self.content.difficulties[elders.difficulty];
         let relics = if self.content.switches.solo.relics_score { elders.relics.len() } else { 0 };
-        let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len() + relics;
-        let cards = elders.available.len() + elders.discarded.len();
+        let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len();
+        let tiles = (tiles + relics) as u8;
+        let cards = (elders.available.len() + elders.discarded.len()) as u8;
         let achievements = self.reached(elders.tracks);
         let points = i32::from(elders.glory)
-            + tiles as i32 * i32::from(each.tile)
+            + i32::from(tiles) * i32::from(each.tile)
             + i32::from(achievements) * i32::from(each.achievement)
-            + cards as i32 * i32::from(each.card)
+            + i32::from(cards) * i32::from(each.card)
             + i32::from(self.throne_points(elders.clan));
         Some((points, achievements))
     }
