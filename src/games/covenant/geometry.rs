@@ -28,7 +28,7 @@ const fn hall_at(q: i8, r: i8) -> Option<u8> {
     let row = (r + 2) as usize;
     let (first, length) = ROWS[row];
     let column = q - FIRST[row];
-    if column < 0 || column >= length as i8 { None } else { Some(first + column as u8) }
+    if column < 0 || column >= length.cast_signed() { None } else { Some(first + column as u8) }
 }
 
 /// The axial coordinates of a hall.
@@ -37,7 +37,7 @@ pub(super) const fn axial(hall: u8) -> (i8, i8) {
     while ROWS[row].0 > hall {
         row -= 1;
     }
-    (FIRST[row] + (hall - ROWS[row].0) as i8, row as i8 - 2)
+    (FIRST[row] + (hall - ROWS[row].0).cast_signed(), row as i8 - 2)
 }
 
 /// The halls around each hall, clockwise from NE.

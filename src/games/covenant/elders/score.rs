@@ -36,12 +36,17 @@ impl Position<'_> {
         let cards = elders.available.len() + elders.discarded.len();
         let achievements = self.reached(elders.tracks);
         let points = i32::from(elders.glory)
-            + tiles as i32 * i32::from(each.tile)
+            + times(tiles, each.tile)
             + i32::from(achievements) * i32::from(each.achievement)
-            + cards as i32 * i32::from(each.card)
+            + times(cards, each.card)
             + i32::from(self.throne_points(elders.clan));
         Some((points, achievements))
     }
+}
+
+/// So many tiles or cards, at so many GP each.
+fn times(count: usize, each: u8) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX).saturating_mul(each.into())
 }
 
 /// Who has won: more GP, then more achievements; else it is shared (5.9).
