@@ -181,7 +181,7 @@ fn board(content: &Content, clan: Clan) -> ClanBoard {
     let locked = figures.locked * unlocking.count() as u8;
     ClanBoard {
         clan,
-        glory: figures.glory.cast_signed(),
+        glory: figures.glory,
         tracks: Steps::NONE,
         tavern: Dwarves { one: figures.dwarves, ..Dwarves::NONE },
         tools: ByWord::new(|_| Fitted::default()),

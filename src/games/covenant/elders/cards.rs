@@ -36,7 +36,7 @@ pub(in super::super) fn set_up(
     Elders {
         clan,
         difficulty,
-        glory: content.figures.glory.cast_signed(),
+        glory: content.figures.glory,
         tracks: Steps::NONE,
         available,
         discarded: Vec::with_capacity(ElderCard::COUNT),

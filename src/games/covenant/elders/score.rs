@@ -32,17 +32,21 @@ impl Position<'_> {
         let elders = self.state.elders.as_ref()?;
         let each = &self.content.difficulties[elders.difficulty];
         let relics = if self.content.switches.solo.relics_score { elders.relics.len() } else { 0 };
-        let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len();
-        let tiles = (tiles + relics) as u8;
-        let cards = (elders.available.len() + elders.discarded.len()) as u8;
+        let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len() + relics;
+        let cards = elders.available.len() + elders.discarded.len();
         let achievements = self.reached(elders.tracks);
         let points = i32::from(elders.glory)
-            + i32::from(tiles) * i32::from(each.tile)
+            + times(tiles, each.tile)
             + i32::from(achievements) * i32::from(each.achievement)
-            + i32::from(cards) * i32::from(each.card)
+            + times(cards, each.card)
             + i32::from(self.throne_points(elders.clan));
         Some((points, achievements))
     }
+}
+
+/// So many tiles or cards, at so many GP each.
+fn times(count: usize, each: u8) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX).saturating_mul(each.into())
 }
 
 /// Who has won: more GP, then more achievements; else it is shared (5.9).

@@ -75,7 +75,7 @@ rows! {
         /// Carts of a clan.
         pub carts: u8,
         /// GP at the start.
-        pub glory: u16,
+        pub glory: i16,
         /// Houses of a clan.
         pub houses: u8,
         /// Workshops of a clan.
