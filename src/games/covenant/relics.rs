@@ -8,6 +8,7 @@ use super::{
     position::{Act, Position},
     refusal::Refusal,
     stack::Frame,
+    state::Phase,
 };
 
 impl Position<'_> {
@@ -63,7 +64,9 @@ impl Act<'_> {
     pub(super) fn take_relic(&mut self, slot: RelicSlot) {
         let who = self.seat();
         let Some(relic) = self.state.relics.take(slot) else { return };
-        self.me().relics.push(HeldRelic { relic, used: false, fresh: true });
+        // One from a starting tile or a Council was not gained in any turn.
+        let fresh = matches!(self.state.phase, Phase::Turns(_));
+        self.me().relics.push(HeldRelic { relic, used: false, fresh });
         self.out.all(Event::TookRelic { who, relic });
     }
 

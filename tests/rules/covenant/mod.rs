@@ -5,6 +5,7 @@ mod building;
 mod council;
 mod dig;
 mod districts;
+mod fresh;
 mod map;
 mod menus;
 mod names;
