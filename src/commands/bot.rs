@@ -10,7 +10,8 @@ use std::{
 use clap::Args;
 use deephold::{
     discord::{Bot, Config, DISCORD, Metrics, Token, doctor},
-    engine::Registry,
+    draw::Painters,
+    engine::{ContentError, Registry},
     i18n::Catalogue,
     sandbox::{self, Sandbox},
     store::Sqlite,
@@ -115,10 +116,17 @@ async fn start(
         let (address, _) = serving.map_err(|error| format!("{address}: {error}"))?;
         tracing::info!(%address, "figures are served at /metrics");
     }
-    let tables = Tables::new(store, games, Arc::new(SystemClock), Limits::default());
+    let tables = Tables::new(store, shown(games)?, Arc::new(SystemClock), Limits::default());
     let catalogue = Catalogue::shipped();
     let tables = Arc::new(tables);
     Ok(Bot::start(Config { token, api, tables, catalogue, metrics }).await?)
+}
+
+/// The games that Discord can show: those that somebody paints. Others are played
+/// through `deephold engine`.
+fn shown(games: Registry) -> Result<Registry, ContentError> {
+    let painters = Painters::of(&games)?;
+    Ok(games.only(|game| painters.paints(game.id)))
 }
 
 /// Waits for Ctrl-C, or for being ended by the system.

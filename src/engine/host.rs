@@ -450,6 +450,13 @@ impl Registry {
         here.with_tables(kept).ok().filter(|game| game.content() == content)
     }
 
+    /// Only some of the games.
+    #[must_use]
+    pub fn only(mut self, keep: impl Fn(&Info) -> bool) -> Self {
+        self.0.retain(|game| keep(game.info()));
+        self
+    }
+
     /// Every game, in the order they were added.
     pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
         self.0.iter()

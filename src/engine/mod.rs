@@ -8,6 +8,7 @@
 mod action;
 mod chronicle;
 pub mod content;
+mod counts;
 mod dice;
 mod game;
 mod host;

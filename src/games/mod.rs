@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, fs, io, path::Path};
 use crate::engine::{ContentError, Registry, Tables};
 
 pub mod cave;
+pub mod covenant;
 pub mod fall;
 
 /// Tables that stand in for shipped ones: by game, then by file name. Owners of
@@ -32,7 +33,10 @@ impl Corrections {
 
 /// Every game with the content it ships with.
 pub fn all() -> Result<Registry, ContentError> {
-    Ok(Registry::new().with(cave::Cave::new()?).with(fall::Fall::new()?))
+    Ok(Registry::new()
+        .with(cave::Cave::new()?)
+        .with(fall::Fall::new()?)
+        .with(covenant::Covenant::new()?))
 }
 
 /// Every game, with these tables in the place of shipped ones.

@@ -157,6 +157,14 @@ fn playthroughs_of_fall() {
 }
 
 #[test]
+fn playthroughs_of_covenant() {
+    hold("covenant", 1, 1);
+    hold("covenant", 2, 1);
+    hold("covenant", 3, 2);
+    hold("covenant", 4, 3);
+}
+
+#[test]
 fn playthroughs_of_the_moot() {
     hold("moot", 2, 0);
     hold("moot", 4, 1);

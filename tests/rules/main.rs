@@ -4,4 +4,6 @@
 #[cfg(test)]
 mod cave;
 #[cfg(test)]
+mod covenant;
+#[cfg(test)]
 mod fall;

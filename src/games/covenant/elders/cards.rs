@@ -1,0 +1,60 @@
+//! The Elders at the start, and their decks (rule page 5.1).
+
+use super::super::{
+    cards::{Difficulty, ElderCard},
+    content::Content,
+    goods::{Buildings, Clan, Enemies, Resources, ToolKind},
+    pieces::Steps,
+    state::Elders,
+};
+use crate::engine::Dice;
+
+/// The types of cards, in the order in which they are drawn.
+const TYPES: [ToolKind; 4] = [ToolKind::Pick, ToolKind::Axe, ToolKind::Compass, ToolKind::Cart];
+
+/// The Elders at the start: one card of each type is available, the others are their
+/// forge deck. Their houses and workshops are all on their board.
+pub(in super::super) fn set_up(
+    content: &Content,
+    clan: Clan,
+    difficulty: Difficulty,
+    dice: &mut Dice,
+) -> Elders {
+    let mut forge_deck = deck(content);
+    let mut available = Vec::with_capacity(ElderCard::COUNT);
+    for kind in TYPES {
+        let of_kind = |card: &ElderCard| content.elder_cards[*card].kind == kind;
+        let cards: Vec<ElderCard> = forge_deck.iter().copied().filter(of_kind).collect();
+        if let Some(drawn) = dice.choose(&cards) {
+            available.push(*drawn);
+        }
+    }
+    forge_deck.retain(|card| !available.contains(card));
+    dice.shuffle(&mut available);
+    dice.shuffle(&mut forge_deck);
+    let pieces = content.pieces();
+    Elders {
+        clan,
+        difficulty,
+        glory: content.figures.glory,
+        tracks: Steps::NONE,
+        available,
+        discarded: Vec::with_capacity(ElderCard::COUNT),
+        forge_deck,
+        forge: Buildings { pillar: 0, gate: 0, ..pieces },
+        carts: content.figures.carts,
+        throne: Resources::NONE,
+        dungeon: Enemies::NONE,
+        coins: Vec::new(),
+        traditions: Vec::new(),
+        jewels: Vec::new(),
+        relics: Vec::new(),
+    }
+}
+
+/// All cards, or those of the short deck.
+fn deck(content: &Content) -> Vec<ElderCard> {
+    let short = usize::from(content.switches.solo.cards) < ElderCard::COUNT;
+    let cards = ElderCard::ALL.iter().copied();
+    cards.filter(|card| !short || content.elder_cards[*card].short).collect()
+}

@@ -1,0 +1,70 @@
+//! What the Elders get at a Council and in the end (rule page 5.7 to 5.9).
+
+use std::cmp::Ordering;
+
+use super::{
+    super::{
+        goods::Enemies,
+        position::{Act, Position},
+    },
+    ElderEvent,
+};
+use crate::engine::{Place, Seat, Seats, Standings, Text};
+
+impl Act<'_> {
+    /// Their dungeon, and their buildings in the halls (5.7).
+    pub(in super::super) fn elders_council(&mut self) {
+        let Some(elders) = &self.state.elders else { return };
+        let Enemies { goblin, orc, troll } = elders.dungeon;
+        let dungeon = goblin / 2 + orc + troll;
+        let built = self.state.halls.of(elders.clan).count().total();
+        let council = usize::from(self.state.era).saturating_sub(1);
+        let each = self.content.elder_points.buildings.get(council).copied().unwrap_or_default();
+        let buildings = built * each;
+        self.elders(|elders| elders.glory += i16::from(dungeon) + i16::from(buildings));
+        self.tell(ElderEvent::Council { dungeon, buildings });
+    }
+}
+
+impl Position<'_> {
+    /// The points of the Elders in the end, and their achievements (5.8).
+    pub(in super::super) fn elders_points(self) -> Option<(i32, u8)> {
+        let elders = self.state.elders.as_ref()?;
+        let each = &self.content.difficulties[elders.difficulty];
+        let relics = if self.content.switches.solo.relics_score { elders.relics.len() } else { 0 };
+        let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len() + relics;
+        let cards = elders.available.len() + elders.discarded.len();
+        let achievements = self.reached(elders.tracks);
+        let points = i32::from(elders.glory)
+            + times(tiles, each.tile)
+            + i32::from(achievements) * i32::from(each.achievement)
+            + times(cards, each.card)
+            + i32::from(self.throne_points(elders.clan));
+        Some((points, achievements))
+    }
+}
+
+/// So many tiles or cards, at so many GP each.
+fn times(count: usize, each: u8) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX).saturating_mul(each.into())
+}
+
+/// Who has won: more GP, then more achievements; else it is shared (5.9).
+pub(in super::super) fn standings(position: Position<'_>, places: Vec<Place>) -> Standings {
+    let theirs = position.elders_points().unwrap_or_default();
+    let player = places.first().map(|place| (place.score.points(), place.score.left));
+    let (points, left) = player.unwrap_or_default();
+    let own = (points, position.final_achievements(Seat(0)));
+    let (won, result) = match own.cmp(&theirs) {
+        _ if left => (false, "left"),
+        Ordering::Greater => (true, "won"),
+        Ordering::Equal => (true, "shared"),
+        Ordering::Less => (false, "lost"),
+    };
+    let verdict = Text::new(format!("covenant-verdict-elders-{result}"))
+        .with("who", Seat(0))
+        .with("points", points)
+        .with("elders", theirs.0);
+    let winners = if won { Seats::only(Seat(0)) } else { Seats::NONE };
+    Standings { verdict, winners, places }
+}

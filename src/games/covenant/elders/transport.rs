@@ -1,0 +1,65 @@
+//! The cards of the cart (rule page 5.5).
+
+use super::{
+    super::{action::Completion, cards::Site, goods::Buildings, position::Act},
+    Chance, ElderEvent,
+    rewards::DEAREST_FIRST,
+};
+
+impl Act<'_> {
+    /// A site without a cart of theirs is served and completed. GP, if there is none.
+    pub(super) fn elders_transport(&mut self) {
+        let Some(clan) = self.state.elders.as_ref().map(|elders| elders.clan) else { return };
+        let sites = &self.content.elder_die.site;
+        let open = |act: &Self, site: Site| act.state.sites[site].carts_of(clan) == 0;
+        match self.elders_roll(Chance::Site, sites, open) {
+            None => self.elders_glory(self.content.elder_points.transport),
+            Some(site) => {
+                for _ in 0..self.position().layout().sites[site].needed {
+                    self.elders_haul(site);
+                }
+                self.elders_complete(site);
+            }
+        }
+    }
+
+    /// The dearest free space of a site is covered.
+    fn elders_haul(&mut self, site: Site) {
+        let plan = &self.position().layout().sites[site].list;
+        let carts = &self.state.sites[site].carts;
+        let free = |wanted| {
+            let mut spaces = plan.iter().zip(carts);
+            spaces.position(|(resource, cart)| *resource == wanted && cart.is_none())
+        };
+        let dearest = DEAREST_FIRST.iter().find_map(|resource| Some((*resource, free(*resource)?)));
+        let Some((resource, place)) = dearest else { return };
+        let points = self.content.resources[resource].delivery;
+        let clan = self.state.elders.as_ref().map(|elders| elders.clan);
+        if let Some(cart) = self.state.sites[site].carts.get_mut(place) {
+            *cart = clan;
+        }
+        self.elders(|elders| {
+            elders.use_cart();
+            elders.glory += i16::from(points);
+        });
+        self.tell(ElderEvent::Delivered { site, resource, points });
+    }
+
+    /// They take the piece and the leftmost empty completion space.
+    fn elders_complete(&mut self, site: Site) {
+        let piece = self.position().layout().sites[site].piece;
+        self.elders(|elders| elders.forge = elders.forge.plus(Buildings::of(piece, 1)));
+        self.tell(ElderEvent::Completed { site, piece });
+        let clan = self.state.elders.as_ref().map(|elders| elders.clan);
+        let position = self.position();
+        let free = Completion::ALL.iter().find(|space| position.may_mark(site, **space).is_ok());
+        let Some(space) = free.copied() else { return };
+        let reward = position.completion(site, space);
+        if let Some(marker) = self.state.sites[site].markers.get_mut(space.index()) {
+            *marker = clan;
+        }
+        if let Some(effect) = reward {
+            self.elders_gain(effect);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! What happens in a game, for the log.
+
+use super::{
+    action::{Place, Tile},
+    cards::{
+        Coin, CoinSpace, ForgingSpace, HallTile, Jewel, Project, Relic, Site, StartingTile, Tool,
+        Tradition,
+    },
+    elders::ElderEvent,
+    goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
+    map::Hall,
+    pieces::{Spot, Strength, Support},
+    words,
+};
+use crate::engine::{Say, Seat, Text};
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the fields are who did it and what was concerned")]
+pub enum Event {
+    /// A player got a clan.
+    Plays { who: Seat, clan: Clan },
+    /// Somebody is the Starting Player.
+    First { who: Seat },
+    /// A tile was picked in the draft.
+    Picked { who: Seat, tile: Tile },
+    /// A starting tile is gained.
+    Starts { who: Seat, tile: StartingTile },
+    /// An era began.
+    Era { era: u8 },
+    /// A turn began.
+    TurnOf { who: Seat },
+    /// A dwarf was put on a tool.
+    Assigned { who: Seat, strength: Strength, spot: Spot },
+    /// A support was spent.
+    Spent { who: Seat, support: Support },
+    /// A jewel was used.
+    UsedJewel { who: Seat, jewel: Jewel },
+    /// GP were gained.
+    Glory { who: Seat, points: u8 },
+    /// Counters were gained.
+    Gained { who: Seat, counters: Resources },
+    /// A surplus counter was discarded.
+    Discarded { who: Seat, resource: Resource },
+    /// A support was gained.
+    GotSupport { who: Seat, support: Support },
+    /// A dwarf became stronger.
+    Strengthened { who: Seat, to: Strength },
+    /// A marker entered a space.
+    Stepped { who: Seat, track: Track, space: u8 },
+    /// That space is an achievement.
+    Achieved { who: Seat, track: Track, space: u8 },
+    /// A tradition was triggered.
+    Tradition { who: Seat, tradition: Tradition },
+    /// A coin was taken.
+    TookCoin { who: Seat, coin: Coin, space: CoinSpace, price: u8 },
+    /// A tradition was taken.
+    TookTradition { who: Seat, tradition: Tradition, price: u8 },
+    /// A relic was taken.
+    TookRelic { who: Seat, relic: Relic },
+    /// A relic was used.
+    UsedRelic { who: Seat, relic: Relic },
+    /// A tool was forged.
+    Forged { who: Seat, tool: Tool, space: ForgingSpace },
+    /// A double-key tile was taken.
+    GotKeys { who: Seat },
+    /// A storage tile was opened.
+    OpenedStorage { who: Seat },
+    /// A house and a workshop came into the forge.
+    Unlocked { who: Seat },
+    /// A jewel was inlaid.
+    Inlaid { who: Seat, jewel: Jewel, spot: Spot, points: u8 },
+    /// Rubble was taken.
+    Dug { who: Seat, tiles: u8 },
+    /// A hall was chosen to be revealed.
+    Opens { who: Seat, hall: Hall },
+    /// A hall was revealed.
+    Revealed { who: Seat, hall: Hall, tile: HallTile, enemies: Enemies },
+    /// An enemy was defeated.
+    Defeated { who: Seat, enemy: Enemy, hall: Hall },
+    /// An enemy was moved.
+    Moved { who: Seat, enemy: Enemy, from: Hall, to: Hall },
+    /// The reward of a die was taken.
+    TookFace { who: Seat, die: Enemy, face: u8 },
+    /// A die was rolled.
+    Rolled { die: Enemy, face: u8 },
+    /// A resource was delivered to a site.
+    Delivered { who: Seat, resource: Resource, site: Site, points: u8 },
+    /// A site was completed.
+    Completed { who: Seat, site: Site, piece: Building },
+    /// A resource was delivered to the throne.
+    Honoured { who: Seat, resource: Resource, points: u8 },
+    /// Something was built.
+    Built { who: Seat, piece: Building, place: Place },
+    /// The discarded rubble is a new stack.
+    RubbleShuffled,
+    /// The discarded coins are a new stack.
+    CoinsShuffled,
+    /// A Council began.
+    Council { era: u8 },
+    /// A coin pays.
+    CoinPays { who: Seat, coin: Coin },
+    /// Somebody has chosen what to return.
+    Chose { who: Seat },
+    /// Somebody chooses anew.
+    Withdrew { who: Seat },
+    /// Enemies were returned to the bag.
+    Released { who: Seat, enemies: Enemies },
+    /// A dungeon was scored.
+    Dungeon { who: Seat, points: u8 },
+    /// A project was scored.
+    Project { who: Seat, project: Project, points: u8 },
+    /// The Elders did something.
+    Elders(ElderEvent),
+    /// The game is over.
+    Over,
+    /// A player went for good.
+    Left { who: Seat },
+}
+
+impl Say for Event {
+    #[expect(clippy::too_many_lines, reason = "a sentence for every event, and none forgotten")]
+    fn text(&self) -> Text {
+        let text = |key: &'static str| Text::new(format!("covenant-event-{key}"));
+        let by = |key: &'static str, who: Seat| text(key).with("who", who);
+        match *self {
+            Self::Plays { who, clan } => by("plays", who).with("clan", words::clan(clan)),
+            Self::First { who } => by("first", who),
+            Self::Picked { who, tile } => by("picked", who).with("tile", words::tile(tile)),
+            Self::Starts { who, tile } => {
+                by("starts", who).with("tile", words::tile(Tile::Starting(tile)))
+            }
+            Self::Era { era } => text("era").with("era", era),
+            Self::TurnOf { who } => by("turn", who),
+            Self::Assigned { who, strength, spot } => by("assigned", who)
+                .with("strength", strength.points())
+                .with("tool", words::spot(spot)),
+            Self::Spent { who, support } => {
+                by("spent", who).with("support", words::support(support))
+            }
+            Self::UsedJewel { who, jewel } => {
+                by("used-jewel", who).with("jewel", words::jewel(jewel))
+            }
+            Self::Glory { who, points } => by("glory", who).with("points", points),
+            Self::Gained { who, counters } => {
+                by("gained", who).with("counters", words::counters(counters))
+            }
+            Self::Discarded { who, resource } => {
+                by("discarded", who).with("resource", words::resource(resource))
+            }
+            Self::GotSupport { who, support } => {
+                by("support", who).with("support", words::support(support))
+            }
+            Self::Strengthened { who, to } => by("strengthened", who).with("strength", to.points()),
+            Self::Stepped { who, track, space } => {
+                by("stepped", who).with("track", words::track(track)).with("space", space)
+            }
+            Self::Achieved { who, track, space } => {
+                by("achieved", who).with("track", words::track(track)).with("space", space)
+            }
+            Self::Tradition { who, tradition } => {
+                by("tradition", who).with("tradition", words::tradition(tradition))
+            }
+            Self::TookCoin { who, coin, space, price } => by("took-coin", who)
+                .with("coin", words::coin(coin))
+                .with("space", words::verbatim(&space))
+                .with("price", price),
+            Self::TookTradition { who, tradition, price } => by("took-tradition", who)
+                .with("tradition", words::tradition(tradition))
+                .with("price", price),
+            Self::TookRelic { who, relic } => {
+                by("took-relic", who).with("relic", words::relic(relic))
+            }
+            Self::UsedRelic { who, relic } => {
+                by("used-relic", who).with("relic", words::relic(relic))
+            }
+            Self::Forged { who, tool, space } => by("forged", who)
+                .with("tool", words::tool(tool))
+                .with("space", words::verbatim(&space)),
+            Self::GotKeys { who } => by("keys", who),
+            Self::OpenedStorage { who } => by("storage", who),
+            Self::Unlocked { who } => by("unlocked", who),
+            Self::Inlaid { who, jewel, spot, points } => by("inlaid", who)
+                .with("jewel", words::jewel(jewel))
+                .with("tool", words::spot(spot))
+                .with("points", points),
+            Self::Dug { who, tiles } => by("dug", who).with("count", tiles),
+            Self::Opens { who, hall } => by("opens", who).with("hall", words::verbatim(&hall)),
+            Self::Revealed { who, hall, tile, enemies } => by("revealed", who)
+                .with("hall", words::verbatim(&hall))
+                .with("tile", words::hall_tile(tile))
+                .with("count", enemies.total())
+                .with("enemies", words::enemies(enemies)),
+            Self::Defeated { who, enemy, hall } => by("defeated", who)
+                .with("enemy", words::enemy(enemy))
+                .with("hall", words::verbatim(&hall)),
+            Self::Moved { who, enemy, from, to } => by("moved", who)
+                .with("enemy", words::enemy(enemy))
+                .with("from", words::verbatim(&from))
+                .with("hall", words::verbatim(&to)),
+            Self::TookFace { who, die, face } => {
+                by("took-face", who).with("die", words::die(die)).with("face", face)
+            }
+            Self::Rolled { die, face } => {
+                text("rolled").with("die", words::die(die)).with("face", face)
+            }
+            Self::Delivered { who, resource, site, points } => by("delivered", who)
+                .with("resource", words::resource(resource))
+                .with("site", words::site(site))
+                .with("points", points),
+            Self::Completed { who, site, piece } => by("completed", who)
+                .with("site", words::site(site))
+                .with("piece", words::building(piece)),
+            Self::Honoured { who, resource, points } => by("honoured", who)
+                .with("resource", words::resource(resource))
+                .with("points", points),
+            Self::Built { who, piece, place } => by("built", who)
+                .with("piece", words::building(piece))
+                .with("place", words::verbatim(&place)),
+            Self::RubbleShuffled => text("rubble-shuffled"),
+            Self::CoinsShuffled => text("coins-shuffled"),
+            Self::Council { era } => text("council").with("era", era),
+            Self::CoinPays { who, coin } => by("coin-pays", who).with("coin", words::coin(coin)),
+            Self::Chose { who } => by("chose", who),
+            Self::Withdrew { who } => by("withdrew", who),
+            Self::Released { who, enemies } => {
+                by("released", who).with("enemies", words::enemies(enemies))
+            }
+            Self::Dungeon { who, points } => by("dungeon", who).with("points", points),
+            Self::Project { who, project, points } => {
+                by("project", who).with("project", words::project(project)).with("points", points)
+            }
+            Self::Elders(event) => event.text(),
+            Self::Over => text("over"),
+            Self::Left { who } => by("left", who),
+        }
+    }
+}

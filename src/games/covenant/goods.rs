@@ -1,0 +1,193 @@
+//! What the game is made of: resources, enemies, tracks, kinds of tools and
+//! buildings, veins, colours and clans (rule page 1.2, 3.1, 3.3, 3.13).
+
+crate::vocabulary! {
+    /// A kind of resource, from the cheapest to the dearest.
+    pub enum Resource {
+        /// Iron.
+        Iron = "iron",
+        /// Emerald.
+        Emerald = "emerald",
+        /// Gold.
+        Gold = "gold",
+        /// Mythrall.
+        Mythrall = "mythrall",
+    }
+}
+
+crate::counts! {
+    /// So many counters of each resource.
+    pub struct Resources of Resource {
+        /// Iron.
+        iron = Iron,
+        /// Emeralds.
+        emerald = Emerald,
+        /// Gold.
+        gold = Gold,
+        /// Mythrall.
+        mythrall = Mythrall
+    }
+}
+
+impl Resources {
+    /// Whether `cost` can be paid in full.
+    pub const fn cover(self, cost: Self) -> bool {
+        cost.minus(self).is_none()
+    }
+}
+
+crate::vocabulary! {
+    /// A kind of enemy, from the weakest to the strongest. Each has its die.
+    pub enum Enemy {
+        /// Goblin: the green die.
+        Goblin = "goblin",
+        /// Orc: the dark green die.
+        Orc = "orc",
+        /// Troll: the gray die.
+        Troll = "troll",
+    }
+}
+
+crate::counts! {
+    /// So many enemies of each kind.
+    pub struct Enemies of Enemy {
+        /// Goblins.
+        goblin = Goblin,
+        /// Orcs.
+        orc = Orc,
+        /// Trolls.
+        troll = Troll
+    }
+}
+
+crate::vocabulary! {
+    /// A track of the game board.
+    pub enum Track {
+        /// Court: leads to coins.
+        Court = "court",
+        /// Prestige: leads to stronger dwarves and traditions.
+        Prestige = "prestige",
+        /// Mining: leads to relics.
+        Mining = "mining",
+    }
+}
+
+crate::vocabulary! {
+    /// A kind of tool.
+    pub enum ToolKind {
+        /// Pick: Dig.
+        Pick = "pick",
+        /// Axe: Skirmish.
+        Axe = "axe",
+        /// Compass: Build.
+        Compass = "compass",
+        /// Cart: Transport.
+        Cart = "cart",
+        /// Book: any of the four.
+        Book = "book",
+    }
+}
+
+crate::vocabulary! {
+    /// A building piece of a clan.
+    pub enum Building {
+        /// House: a basic building, in a hall.
+        House = "house",
+        /// Workshop: a basic building, in a hall.
+        Workshop = "workshop",
+        /// Pillar: a monument, on a point.
+        Pillar = "pillar",
+        /// Gate: a monument, on a side.
+        Gate = "gate",
+    }
+}
+
+impl Building {
+    /// Whether it stands in a hall, on a building space.
+    pub const fn is_basic(self) -> bool {
+        matches!(self, Self::House | Self::Workshop)
+    }
+}
+
+crate::counts! {
+    /// So many buildings of each kind.
+    pub struct Buildings of Building {
+        /// Houses.
+        house = House,
+        /// Workshops.
+        workshop = Workshop,
+        /// Pillars.
+        pillar = Pillar,
+        /// Gates.
+        gate = Gate
+    }
+}
+
+impl Buildings {
+    /// Pillars and gates.
+    pub const fn monuments(self) -> u8 {
+        self.pillar.saturating_add(self.gate)
+    }
+}
+
+crate::vocabulary! {
+    /// The vein of a hall.
+    pub enum Vein {
+        /// Emerald.
+        Emerald = "emerald",
+        /// Gold.
+        Gold = "gold",
+        /// Mythrall.
+        Mythrall = "mythrall",
+    }
+}
+
+crate::vocabulary! {
+    /// The colour of a hall.
+    pub enum HallColour {
+        /// Yellow.
+        Yellow = "yellow",
+        /// Blue.
+        Blue = "blue",
+        /// Black.
+        Black = "black",
+    }
+}
+
+crate::vocabulary! {
+    /// A clan, by the colour of its pieces.
+    pub enum Clan {
+        /// Blue.
+        Blue = "blue",
+        /// Red.
+        Red = "red",
+        /// Yellow.
+        Yellow = "yellow",
+        /// Purple.
+        Purple = "purple",
+    }
+}
+
+crate::vocabulary! {
+    /// The metal of a jewel, and of the socket it fits.
+    pub enum Metal {
+        /// Silver.
+        Silver = "silver",
+        /// Gold.
+        Gold = "gold",
+    }
+}
+
+crate::vocabulary! {
+    /// A column of the tools area, by its rune, from left to right.
+    pub enum Column {
+        /// Relics.
+        R = "r",
+        /// Districts.
+        T = "t",
+        /// Pillars and gates.
+        F = "f",
+        /// Enemies in the dungeon.
+        D = "d",
+    }
+}

@@ -1,0 +1,203 @@
+//! Covenant, for one to four players.
+//!
+//! The rules are read in this order: [`goods`], [`cards`] and [`effect`] are the
+//! vocabulary, [`map`] and [`halls`] the mountain, [`content`] the tables.
+//! [`pieces`] is what stands on a clan board, [`state`] a game in progress, and [`stack`] what is being resolved in it:
+//! questions and rewards on top of each other. `turns` lays the decision points of a
+//! turn out; `dig`, `skirmish`, `transport` and `build` are the actions, each with
+//! what a player *may* do and what doing it changes; `rewards` begins every effect,
+//! and `tracks`, `coins`, `relics`, `forge`, `inlay`, `enemies`, `throne` and
+//! `storage` carry it out. [`traditions`] is where a tradition is looked up.
+//! `council` closes an era, [`score`] counts. `legal`
+//! and `answer` put it all together.
+
+pub mod action;
+mod answer;
+mod audit;
+pub mod build;
+pub mod cards;
+mod check;
+mod choices;
+mod coins;
+mod components;
+pub mod content;
+mod council;
+mod dig;
+pub mod displays;
+pub mod district;
+mod draft;
+pub mod effect;
+pub mod elders;
+mod enemies;
+pub mod event;
+pub mod forge;
+mod geometry;
+pub mod goods;
+pub mod halls;
+mod inlay;
+mod label;
+pub mod layout;
+mod legal;
+pub mod map;
+pub mod names;
+mod objectives;
+pub mod pieces;
+mod places;
+mod position;
+mod projects;
+mod prompt;
+pub mod refusal;
+mod relics;
+mod rewards;
+pub mod score;
+mod setup;
+mod skirmish;
+pub mod stack;
+pub mod state;
+mod storage;
+mod strength;
+pub mod tables;
+mod throne;
+mod tracks;
+pub mod traditions;
+mod transport;
+mod turns;
+pub mod view;
+pub mod words;
+
+use action::{Action, KINDS};
+use content::Content;
+use event::Event;
+use position::{Act, Position};
+use refusal::Refusal;
+use state::State;
+use view::View;
+
+use crate::engine::{
+    Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
+    Standings, Tables, Text, Viewer,
+};
+
+const INFO: Info = Info {
+    id: "covenant",
+    seats: (1, 4),
+    kinds: KINDS,
+    options: &[setup::CLAN, setup::ORDER, setup::DIFFICULTY],
+    rules: 1,
+    format: 1,
+};
+
+/// The rules with their tables.
+#[derive(Clone, Debug)]
+pub struct Covenant {
+    content: Content,
+}
+
+impl Covenant {
+    /// The game with the tables that ship with it.
+    pub fn new() -> Result<Self, ContentError> {
+        Ok(Self { content: Content::shipped()? })
+    }
+
+    /// What the tables say.
+    pub fn figures(&self) -> &Content {
+        &self.content
+    }
+
+    fn look<'a>(&'a self, state: &'a State) -> Position<'a> {
+        Position { content: &self.content, state }
+    }
+}
+
+impl Game for Covenant {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn info(&self) -> &'static Info {
+        &INFO
+    }
+
+    fn tables(&self) -> &Tables {
+        &self.content.tables
+    }
+
+    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError> {
+        Ok(Self { content: self.content.corrected(tables)? })
+    }
+
+    fn content(&self) -> ContentHash {
+        self.content.hash
+    }
+
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+        let mut state = setup::lay_out(&self.content, setup, dice);
+        for (who, board) in state.clans.iter() {
+            out.all(Event::Plays { who, clan: board.clan });
+        }
+        out.all(Event::First { who: state.first });
+        Act { content: &self.content, state: &mut state, dice, out }.run();
+        state
+    }
+
+    fn must(&self, state: &State) -> Seats {
+        self.look(state).must()
+    }
+
+    fn may(&self, state: &State) -> Seats {
+        self.look(state).may_withdraw_now()
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, _: Viewer) -> Text {
+        self.look(state).prompt(seat)
+    }
+
+    fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        self.look(state).list(seat, actions);
+    }
+
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        dice: &mut Dice,
+        out: &mut Chronicle<Event>,
+    ) -> Result<(), Refusal> {
+        Act { content: &self.content, state, dice, out }.carry_out(seat, *action)
+    }
+
+    fn label(&self, state: &State, seat: Seat, action: &Action) -> Text {
+        label::label(self.look(state), seat, *action)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View::of(&self.content, state, viewer)
+    }
+
+    fn score(&self, view: &View) -> Vec<Score> {
+        score::scores(view)
+    }
+
+    fn default(&self, state: &State, seat: Seat) -> Option<Action> {
+        self.look(state).default(seat)
+    }
+
+    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut Chronicle<Event>) {
+        Act { content: &self.content, state, dice, out }.leave(seat);
+    }
+
+    fn redeal(&self, state: &State, _: Seat, dice: &mut Dice) -> State {
+        setup::redeal(&self.content, state, dice)
+    }
+
+    fn standings(&self, state: &State) -> Option<Standings> {
+        state.is_over().then(|| score::standings(self.look(state)))
+    }
+
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+        audit::audit(&self.content, setup, state)
+    }
+}

@@ -1,0 +1,193 @@
+//! 4.21: the Council.
+
+use deephold::{
+    engine::Game as _,
+    games::covenant::{
+        cards::Tradition,
+        event::Event,
+        goods::{Enemies, Enemy},
+        pieces::{Dwarves, Spot, Strength},
+        refusal::Refusal,
+        stack::Frame,
+        state::Phase,
+    },
+};
+
+use super::table::{BLUE, RED, Table, read, resources};
+
+/// 4.21.2: all dwarves return as strong as they are.
+#[test]
+fn section_4_21_2_dwarves_return() {
+    let mut table = Table::new(2);
+    table.blue().tavern = Dwarves::NONE;
+    for (spot, strength) in [
+        (Spot::Pick, Strength::One),
+        (Spot::Axe, Strength::Three),
+        (Spot::Cart, Strength::Three),
+        (Spot::Compass, Strength::Four),
+    ] {
+        table.blue().tools[spot].dwarf = Some(strength);
+    }
+    table.state.phase = Phase::Turns(8);
+    table.act("end");
+    assert_eq!(table.blue().tavern, Dwarves { one: 1, two: 0, three: 2, four: 1 });
+    assert_eq!(table.state.era, 2);
+}
+
+#[test]
+fn we26_exactly_the_surplus_returns() {
+    let mut table = Table::new(2);
+    table.blue().key_tiles = 1;
+    table.blue().dungeon = Enemies { goblin: 3, orc: 2, troll: 1 };
+    table.state.bag = table.state.bag.minus(table.clone().blue().dungeon);
+    let bag = table.state.bag;
+    table.check_keys();
+    assert_eq!(table.state.phase, Phase::Keys);
+    table.try_act(BLUE, "release goblin").unwrap();
+    assert_eq!(table.state.phase, Phase::Keys, "one more");
+    table.try_act(BLUE, "release orc").unwrap();
+    assert_eq!(table.blue().dungeon, Enemies { goblin: 2, orc: 1, troll: 1 });
+    assert_eq!(table.state.bag, bag.plus(Enemies { goblin: 1, orc: 1, troll: 0 }));
+    assert_eq!(table.state.era, 2);
+}
+
+/// 4.21.4, tradition 31: no returned enemy could have stayed as well.
+#[test]
+fn section_4_21_4_nobody_is_returned_who_could_stay() {
+    let mut table = Table::new(2).keeping(Tradition::CrampedCells);
+    // Four goblins take two keys, three orcs three: one key too many of four.
+    table.blue().key_tiles = 1;
+    table.blue().dungeon = Enemies { goblin: 4, orc: 3, troll: 0 };
+    table.check_keys();
+    let mut other = table.clone();
+    table.try_act(BLUE, "release goblin").unwrap();
+    let refused = table.try_act(BLUE, "release orc");
+    assert_eq!(refused, Err(Refusal::CouldStay(Enemy::Orc)), "the goblin could have stayed");
+    table.try_act(BLUE, "release goblin").unwrap();
+    assert_eq!(table.state.era, 2);
+    other.try_act(BLUE, "release orc").unwrap();
+    assert_eq!(other.blue().dungeon, Enemies { goblin: 4, orc: 2, troll: 0 });
+}
+
+/// 4.21.4: all players at once; answers open together, and can be withdrawn.
+#[test]
+fn section_4_21_4_all_choose_at_the_same_time() {
+    let mut table = Table::new(3);
+    for seat in [BLUE, RED] {
+        table.state.clans[seat].dungeon = Enemies { goblin: 2, orc: 1, troll: 0 };
+    }
+    table.check_keys();
+    let rules = table.rules.clone();
+    assert_eq!(rules.must(&table.state).len(), 2, "the third has no surplus");
+    table.try_act(RED, "release goblin").unwrap();
+    assert_eq!(table.state.clans[RED].dungeon.goblin, 2, "sealed until all have chosen");
+    assert!(rules.may(&table.state).contains(RED));
+    assert_eq!(table.try_act(RED, "release orc"), Err(Refusal::NothingToRelease));
+    table.try_act(RED, "withdraw").unwrap();
+    table.try_act(RED, "release orc").unwrap();
+    table.try_act(BLUE, "release goblin").unwrap();
+    assert_eq!(table.state.clans[RED].dungeon, Enemies { goblin: 2, orc: 0, troll: 0 });
+    assert_eq!(table.state.clans[BLUE].dungeon, Enemies { goblin: 1, orc: 1, troll: 0 });
+}
+
+#[test]
+fn we28_a_full_dungeon_scores_8() {
+    let mut table = Table::new(2).keeping(Tradition::FullCells);
+    table.blue().key_tiles = 1;
+    table.blue().dungeon = Enemies { goblin: 1, orc: 1, troll: 1 };
+    table.check_keys();
+    assert!(table.told.contains(&Event::Dungeon { who: BLUE, points: 8 }));
+}
+
+#[test]
+fn we50_the_second_council_scores_two_projects() {
+    let mut table = Table::new(2);
+    table.state.era = 2;
+    table.check_keys();
+    let scored =
+        table.told.iter().filter(|event| matches!(event, Event::Project { who: BLUE, .. }));
+    assert_eq!(scored.count(), 2);
+    table.state.era = 3;
+    table.check_keys();
+    let scored =
+        table.told.iter().filter(|event| matches!(event, Event::Project { who: BLUE, .. }));
+    assert_eq!(scored.count(), 3);
+    assert!(table.state.is_over());
+}
+
+#[test]
+fn we67_a_coin_gained_in_the_council_pays_from_the_next_on() {
+    let mut table = Table::new(2);
+    // X steps on Court, onto a space with a coin.
+    table.blue().coins[read("cs1")] = Some(read("k18"));
+    table.blue().tracks.court = 2;
+    table.state.coins.spaces[read("cn1")] = Some(read("k01"));
+    let glory = table.blue().glory;
+    table.council();
+    assert_eq!(table.asked(), Frame::Coin);
+    table.play(&["take cn1", "space cs4", "support 1", "support 1"]);
+    assert_eq!(table.blue().glory, glory, "Y (2 GP) does not pay yet");
+    assert_eq!(table.blue().coins[read("cs4")], Some(read("k01")));
+}
+
+/// 4.21.3: coins, then traditions, in the order one likes.
+#[test]
+fn section_4_21_3_coins_then_traditions() {
+    let mut table = Table::new(2).keeping(Tradition::Patrol).keeping(Tradition::RoyalDues);
+    table.blue().coins[read("cs1")] = Some(read("k05"));
+    table.blue().coins[read("cs2")] = Some(read("k12"));
+    table.council();
+    assert_eq!(table.legal(), ["next k05", "next k12", "done"]);
+    table.act("next k12");
+    table.act("gain iron");
+    // The last coin pays by itself.
+    table.play(&["support 1", "support 1"]);
+    assert_eq!(table.legal(), ["next t12", "next t36", "done"]);
+    table.play(&["next t12", "deliver iron"]);
+    assert_eq!(table.blue().throne.iron, 1);
+}
+
+/// 4.21.3: a coin that makes room before it has paid pays nothing.
+#[test]
+fn section_4_21_3_a_coin_discarded_pays_nothing() {
+    let mut table = Table::new(2);
+    for (space, coin) in [
+        ("cs1", "k18"),
+        ("cs2", "k01"),
+        ("cs3", "k02"),
+        ("cs4", "k14"),
+        ("cs5", "k15"),
+        ("cs6", "k16"),
+    ] {
+        table.blue().coins[read(space)] = Some(read(coin));
+    }
+    table.blue().tracks.court = 2;
+    table.council();
+    table.act("next k18");
+    table.play(&["take cn1", "space cs2"]);
+    table.act("pass");
+    let legal = table.legal();
+    assert!(!legal.contains(&"next k01".to_owned()) && legal.contains(&"next k02".to_owned()));
+}
+
+/// 4.21.3: no dwarf counts as in use.
+#[test]
+fn section_4_21_3_every_dwarf_may_be_strengthened() {
+    let mut table = Table::new(2);
+    table.blue().coins[read("cs1")] = Some(read("k22"));
+    table.council();
+    table.act("dwarf 1");
+    assert_eq!(table.blue().tavern, Dwarves { one: 3, two: 1, three: 0, four: 0 });
+}
+
+/// Tradition 17: a displayed coin, its cost ignored; it stays.
+#[test]
+fn section_4_21_3_royal_ear_copies_a_coin() {
+    let mut table = Table::new(2).keeping(Tradition::RoyalEar);
+    table.blue().glory = 0;
+    table.state.coins.spaces[read("cn4")] = Some(read("k10"));
+    table.council();
+    table.act("take cn4");
+    assert_eq!(table.blue().resources, resources("0/0/0/1"));
+    assert!(table.state.coins.all().any(|coin| coin == read("k10")));
+}

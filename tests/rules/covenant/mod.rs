@@ -1,0 +1,26 @@
+//! Covenant.
+
+mod begin;
+mod building;
+mod council;
+mod dig;
+mod districts;
+mod fresh;
+mod map;
+mod menus;
+mod names;
+mod objectives;
+mod player;
+mod projects;
+mod public;
+mod rewards;
+mod scoring;
+mod setup;
+mod skirmish;
+mod solo;
+mod table;
+mod tables;
+mod traditions;
+mod transport;
+mod treasures;
+mod turns;

@@ -1,0 +1,65 @@
+//! Every tile has a name and tells what it does, in both languages, by the tables it is
+//! played with.
+
+use std::collections::BTreeSet;
+
+use deephold::{
+    engine::{Game as _, Tables},
+    games::covenant::{
+        cards::{Coin, Project, Tradition},
+        names::Card,
+    },
+    i18n::{Catalogue, Language},
+};
+
+use super::table::{read, rules};
+
+fn said(text: &deephold::engine::Text) -> [String; 2] {
+    [Language::English, Language::Polish].map(|language| {
+        let said = Catalogue::shipped().try_say(language, text, &[]);
+        said.unwrap_or_else(|fault| panic!("{fault} in {text:?}"))
+    })
+}
+
+#[test]
+fn every_tile_has_a_name_of_its_own_and_a_description() {
+    let mut names: [BTreeSet<String>; 2] = Default::default();
+    let mut count = 0;
+    for card in Card::all() {
+        count += 1;
+        for (names, name) in names.iter_mut().zip(said(&card.name())) {
+            assert!((1..=60).contains(&name.chars().count()), "{card:?}: {name}");
+            assert!(names.insert(name.clone()), "{name} twice");
+        }
+        for about in said(&card.about(rules().figures())) {
+            assert!((10..=300).contains(&about.chars().count()), "{card:?}: {about}");
+            assert!(!about.contains("  ") && !about.contains('{'), "{card:?}: {about}");
+        }
+    }
+    assert_eq!(count, 36 + 28 + 6 + 24 + 24 + 30 + 24 + 10 + 6 + 18 + 12 + 16 + 3);
+}
+
+#[test]
+fn tiles_read_as_people_speak() {
+    let about = |card: Card| said(&card.about(rules().figures()));
+    let [english, polish] = about(Card::Coin(read::<Coin>("k07")));
+    assert_eq!(english, "At every Council: 1 iron and 1 emerald.");
+    assert_eq!(polish, "W każdej fazie rady: 1 żelazo i 1 szmaragd.");
+    let [english, polish] = about(Card::Project(read::<Project>("pj2-2")));
+    assert_eq!(
+        english,
+        "For each gate of yours and each hall it touches: 1 GP if blue and 2 GP if black."
+    );
+    assert!(polish.contains("2 PC, jeśli czarna"), "{polish}");
+    let [_, polish] = said(&Card::Tradition(Tradition::Patrol).name());
+    assert_eq!(polish, "Patrol");
+}
+
+/// Corrected tables describe themselves.
+#[test]
+fn descriptions_follow_the_tables() {
+    let text = rules().tables()["coins.toml"].replacen("\"IRON 1 & EMERALD 1\"", "\"GOLD 2\"", 1);
+    let changed = rules().with_tables(&Tables::from([("coins.toml".to_owned(), text)])).unwrap();
+    let [english, _] = said(&Card::Coin(read("k07")).about(changed.figures()));
+    assert_eq!(english, "At every Council: 2 gold.");
+}
