@@ -70,7 +70,8 @@ pub struct Report {
     pub events: Vec<Told>,
     /// Whether the action can be taken back.
     pub undoable: bool,
-    /// Whether the player declared something over in person, as a turn.
+    /// Whether the player declared something over in person, as a turn, and it
+    /// cannot be taken back.
     pub declared: bool,
 }
 

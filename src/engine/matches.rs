@@ -44,8 +44,9 @@ pub struct Outcome<A, E> {
     pub events: Vec<(Audience, E)>,
     /// Whether the action can be taken back.
     pub undoable: bool,
-    /// Whether the player declared something over in person, as a turn: others
-    /// may want to look, even if the same player is asked on.
+    /// Whether the player declared something over in person, as a turn, and it
+    /// cannot be taken back: others may want to look, even if the same player is
+    /// asked on.
     pub declared: bool,
 }
 
@@ -184,7 +185,7 @@ impl<G: Game> Match<G> {
             self.moments.push(Arc::new(Moment { seat, state: before }));
         }
         let kind = self.game.info().kinds.get(action.kind());
-        let declared = kind.is_some_and(|kind| kind.explicit && !kind.unasked);
+        let declared = !undoable && kind.is_some_and(|kind| kind.explicit && !kind.unasked);
         Ok(Outcome { steps, events: out.into_events(), undoable, declared })
     }
 

@@ -31,8 +31,7 @@ impl Position<'_> {
         if self.state.phase == Phase::Keys {
             return self.prompt_keys(seat);
         }
-        let text =
-            |key: &'static str| Text::new(format!("covenant-prompt-{key}")).with("who", seat);
+        let text = |key: &'static str| Text::new(format!("covenant-prompt-{key}"));
         match self.state.stack.last().copied() {
             None => text("wait"),
             Some(frame) => self.question(frame, text),
@@ -43,7 +42,6 @@ impl Position<'_> {
         let board = &self.state.clans[seat];
         let key = if self.key_check().0.contains(seat) { "release" } else { "released" };
         Text::new(format!("covenant-prompt-{key}"))
-            .with("who", seat)
             .with("enemies", board.dungeon.total())
             .with("keys", self.keys(board))
     }
