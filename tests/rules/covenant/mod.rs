@@ -16,6 +16,7 @@ mod player;
 mod projects;
 mod public;
 mod rewards;
+mod rulings;
 mod scoring;
 mod setup;
 mod skirmish;
