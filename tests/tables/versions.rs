@@ -165,6 +165,7 @@ async fn write_missing_saves() {
         ("cave", 2, 23, "cave-1.json"),
         ("fall", 3, 90, "fall-1.json"),
         ("moot", 3, 7, "moot-1.json"),
+        ("covenant", 3, 90, "covenant-1.json"),
     ];
     for ((game, players, steps, name), channel) in games.into_iter().zip(1..) {
         if saves().join(name).exists() {

@@ -5,7 +5,7 @@ use super::{
     action::{Dwarf, Part},
     effect::Effect,
     event::Event,
-    goods::{Enemies, Resources},
+    goods::{Enemies, Resource, Resources},
     pieces::{Spot, Strength, Support, Supports},
     position::{Act, Position},
     refusal::Refusal,
@@ -191,41 +191,50 @@ impl Act<'_> {
         self.out.all(Event::Left { who: seat });
         let alone = self.state.stayed().len() < 2 && self.state.elders.is_none();
         if alone || self.state.stayed().is_empty() {
-            self.drop_everything(seat);
+            self.break_off();
+            self.give_back(seat);
             self.finish();
             return;
         }
         if let Some(release) = &mut self.state.release {
             release.answers.excuse(seat);
             release.chosen[seat] = Enemies::NONE;
-            self.drop_everything(seat);
+            self.give_back(seat);
             self.open_key_check();
         } else if self.state.active == seat {
-            self.drop_everything(seat);
+            self.break_off();
+            self.give_back(seat);
             self.skip_pick();
         } else {
-            self.drop_everything(seat);
+            self.give_back(seat);
         }
         self.run();
     }
 
-    /// What a leaver has begun is given up, but pieces on their way arrive.
-    fn drop_everything(&mut self, seat: Seat) {
-        if self.state.active == seat {
-            let begun = std::mem::take(&mut self.state.stack);
-            for frame in begun {
-                match frame {
-                    Frame::Do(Effect::Unlock) => self.unlock_buildings(),
-                    Frame::Do(Effect::Keys) => self.take_keys(),
-                    Frame::Do(Effect::Store) => self.open_storage(),
-                    Frame::Complete(site) => self.mark_first(site),
-                    _ => {}
-                }
+    /// What the player who acts has begun is given up, but pieces on their way
+    /// arrive, and storage keeps what it can.
+    fn break_off(&mut self) {
+        for frame in std::mem::take(&mut self.state.stack) {
+            match frame {
+                Frame::Do(Effect::Unlock) => self.unlock_buildings(),
+                Frame::Do(Effect::Keys) => self.take_keys(),
+                Frame::Do(Effect::Store) => self.open_storage(),
+                Frame::Complete(site) => self.mark_first(site),
+                _ => {}
             }
-            // Completion spaces give nothing any more.
-            self.state.stack.clear();
-            self.state.now = Turn::NEW;
         }
+        for resource in Resource::ALL {
+            while self.position().may_discard(*resource).is_ok() {
+                self.pay(Resources::of(*resource, 1));
+            }
+        }
+        // What came with a completion space is given up too.
+        self.state.stack.clear();
+        self.state.now = Turn::NEW;
+    }
+
+    /// Counters and supports of a leaver go back to the supply.
+    fn give_back(&mut self, seat: Seat) {
         let board = &mut self.state.clans[seat];
         board.resources = Resources::NONE;
         board.supports = Supports::NONE;
