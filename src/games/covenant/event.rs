@@ -163,7 +163,7 @@ impl Say for Event {
             }
             Self::TookCoin { who, coin, space, price } => by("took-coin", who)
                 .with("coin", words::coin(coin))
-                .with("space", words::verbatim(&space))
+                .with("space", words::id(&space))
                 .with("price", price),
             Self::TookTradition { who, tradition, price } => by("took-tradition", who)
                 .with("tradition", words::tradition(tradition))
@@ -176,7 +176,7 @@ impl Say for Event {
             }
             Self::Forged { who, tool, space } => by("forged", who)
                 .with("tool", words::tool(tool))
-                .with("space", words::verbatim(&space)),
+                .with("space", words::id(&space)),
             Self::GotKeys { who } => by("keys", who),
             Self::OpenedStorage { who } => by("storage", who),
             Self::Unlocked { who } => by("unlocked", who),
