@@ -122,8 +122,15 @@ async fn whoever_may_act_unasked_can_and_nobody_else_hears_of_it() {
         let seen = stage.celina.messages(stage.hall);
         seen.iter().map(|seen| (seen.id(), seen.words())).collect::<Vec<_>>()
     };
+    // The first card of the two leaves one player awaited: that is a new board.
     // Whoever sealed last and has the turn was awaited all the time: then there is
-    // no new board.
+    // no further one.
+    stage
+        .until("the board after the first card", async || {
+            let seen = stage.celina.messages(stage.hall);
+            seen.iter().filter(|seen| seen.content().contains("it is your turn")).count() > 1
+        })
+        .await;
     if roller.id() == stage.ada.id() {
         let board = stage.celina.sees_text(stage.hall, "Roll the die").await.unwrap();
         assert!(!board.content().contains("Nobody waits"), "{}", board.content());

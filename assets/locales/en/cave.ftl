@@ -120,9 +120,11 @@ cave-condition-most-gold = only with more gold than your opponent
 ## Prompts
 
 cave-prompt-tile = Choose an action tile.
-cave-prompt-act = { $tile }: { $slots }. As much of it as you like, in any order; then end your turn.
-cave-prompt-go-on = { $tile }: as much of the rest as you like, in any order; then end your turn.
-cave-prompt-end = { $tile }: as things are, nothing more can be done. Exchange goods, or end your turn.
+cave-prompt-act = { $left ->
+        [slots] { $tile }: { $slots }. As much of it as you like, in any order; then end your turn.
+        [rest] { $tile }: as much of the rest as you like, in any order; then end your turn.
+       *[nothing] { $tile }: as things are, nothing more can be done. Exchange goods, or end your turn.
+    }
 cave-prompt-side = Your cave is full. Which side of the Additional Cavern do you want?
 
 ## Actions

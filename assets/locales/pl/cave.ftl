@@ -142,9 +142,11 @@ cave-condition-most-gold = tylko gdy masz więcej złota niż przeciwnik
 ## Pytania
 
 cave-prompt-tile = Wybierz żeton akcji.
-cave-prompt-act = { $tile }: { $slots }. Zrób z tego, co chcesz, w dowolnej kolejności; potem zakończ turę.
-cave-prompt-go-on = { $tile }: zrób z reszty, co chcesz, w dowolnej kolejności; potem zakończ turę.
-cave-prompt-end = { $tile }: na razie nic więcej nie da się zrobić. Wymień dobra albo zakończ turę.
+cave-prompt-act = { $left ->
+        [slots] { $tile }: { $slots }. Zrób z tego, co chcesz, w dowolnej kolejności; potem zakończ turę.
+        [rest] { $tile }: zrób z reszty, co chcesz, w dowolnej kolejności; potem zakończ turę.
+       *[nothing] { $tile }: na razie nic więcej nie da się zrobić. Wymień dobra albo zakończ turę.
+    }
 cave-prompt-side = Jaskinia jest pełna. Którą stronę dodatkowej groty wybierasz?
 
 ## Akcje

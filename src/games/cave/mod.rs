@@ -112,17 +112,19 @@ impl Game for Cave {
         match state.now.tile {
             _ if state.now.choosing_side => Text::new("cave-prompt-side"),
             None => Text::new("cave-prompt-tile"),
-            Some(tile) if self.look(state).is_spent() => {
-                Text::new("cave-prompt-end").with("tile", words::tile(tile))
-            }
             Some(tile) => {
                 let slots = words::tile_slots(&self.content.tiles[tile]).zip(state.now.slots);
                 let unused = slots.filter(|(_, taken)| taken.is_none()).map(|(slot, _)| slot);
-                match words::each(unused) {
-                    Some(slots) => Text::new("cave-prompt-act").with("slots", slots),
-                    None => Text::new("cave-prompt-go-on"),
-                }
-                .with("tile", words::tile(tile))
+                let unused = words::each(unused);
+                let left = match unused {
+                    _ if self.look(state).is_spent() => "nothing",
+                    None => "rest",
+                    Some(_) => "slots",
+                };
+                Text::new("cave-prompt-act")
+                    .with("tile", words::tile(tile))
+                    .with("left", left.to_owned())
+                    .with("slots", unused.unwrap_or_else(|| Text::new("list-nothing")))
             }
         }
     }

@@ -174,9 +174,9 @@ impl Say for Event {
             Self::UsedRelic { who, relic } => {
                 by("used-relic", who).with("relic", words::relic(relic))
             }
-            Self::Forged { who, tool, space } => by("forged", who)
-                .with("tool", words::tool(tool))
-                .with("space", words::id(&space)),
+            Self::Forged { who, tool, space } => {
+                by("forged", who).with("tool", words::tool(tool)).with("space", words::id(&space))
+            }
             Self::GotKeys { who } => by("keys", who),
             Self::OpenedStorage { who } => by("storage", who),
             Self::Unlocked { who } => by("unlocked", who),
