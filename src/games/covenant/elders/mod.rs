@@ -1,7 +1,7 @@
 //! The Council of Elders, the opponent of a solo player (rule page 5).
 //!
 //! They have no seat: their whole turn is carried out within the player's last action
-//! of a turn, and told in events. [`cards`] is the set-up and the deck, `rewards` what
+//! of a turn, and told in events. `cards` is the set-up and the deck, `rewards` what
 //! rewards mean for them; `dig`, `skirmish`, `transport` and `build` are the four types
 //! of cards; `score` is what they get at the Councils and in the end.
 
