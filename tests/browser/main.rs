@@ -16,6 +16,8 @@ mod bot;
 mod driver;
 mod play;
 
+use std::time::Duration;
+
 use deephold::sandbox::{Config, Sandbox};
 use fantoccini::Client;
 use fantoccini::key::Key;
@@ -389,12 +391,16 @@ async fn older_messages_come_by_scrolling_up() {
     }
     open(&client, &stage.sandbox, &["Dorota"]).await;
     see(&client, &within("Dorota", ".message .md"), "line 149").await;
-    let shown = async || all(&client, &within("Dorota", ".message .md")).await.len();
-    assert_eq!(shown().await, 60);
+    assert_eq!(all(&client, &within("Dorota", ".message .md")).await.len(), 60);
     let list = serde_json::json!(within("Dorota", ".messages"));
-    while shown().await < 150 {
-        let scroll = "document.querySelector(arguments[0]).scrollTop = 0";
-        client.execute(scroll, vec![list.clone()]).await.unwrap();
+    // Counted and scrolled in one breath: a page that comes in between must not be
+    // scrolled away from.
+    let scroll = "const list = document.querySelector(arguments[0]);
+        const shown = list.querySelectorAll('.message .md').length;
+        if (shown < 150) list.scrollTop = 0;
+        return shown";
+    while client.execute(scroll, vec![list.clone()]).await.unwrap() != 150 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
     see(&client, &within("Dorota", ".message .md"), "line 0").await;
     let kept = "return document.querySelector(arguments[0]).scrollTop > 0";
