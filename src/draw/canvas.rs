@@ -12,7 +12,8 @@ use tiny_skia::{
 use super::{
     art,
     cache::Cache,
-    geometry::{Point, Rect, at},
+    geometry::{Point, Rect},
+    outline::{capped, polygon, rounded},
     svg::Document,
     text::{Align, BASELINE, LINE, Style, Typeface, Weight},
     tint::Tint,
@@ -146,6 +147,19 @@ impl<'k> Canvas<'k> {
 
     /// A filled rectangle with round corners.
     pub fn rect(&mut self, rect: Rect, radius: f32, tint: Tint) {
+        let cap = radius.max(0.0).ceil();
+        if let Target::Pixels(pixmap) = &mut self.target
+            && rect.is_whole()
+            && rect.h > 2.0 * cap
+            && rect.w > 2.0 * cap
+        {
+            // On whole pixels only the corners have edges to be smoothed.
+            let (upper, rest) = rect.cut_top(cap);
+            let (middle, lower) = rest.cut_top(rest.h - cap);
+            flat(pixmap, middle, tint);
+            let caps = [capped(upper, [radius, 0.0]), capped(lower, [0.0, radius])];
+            return caps.iter().flatten().for_each(|path| self.fill(path, tint));
+        }
         if let Some(path) = rounded(rect, radius) {
             self.fill(&path, tint);
         }
@@ -315,65 +329,12 @@ fn paint(tint: Tint) -> Paint<'static> {
     paint
 }
 
-fn polygon(points: &[Point], closed: bool) -> Option<Path> {
-    let mut path = PathBuilder::new();
-    let (first, rest) = points.split_first()?;
-    path.move_to(first.x, first.y);
-    for point in rest {
-        path.line_to(point.x, point.y);
+/// Fills a rectangle on whole pixels.
+fn flat(pixmap: &mut Pixmap, rect: Rect, tint: Tint) {
+    if let Some(rect) = tiny_skia::Rect::from_xywh(rect.x, rect.y, rect.w, rect.h) {
+        let paint = Paint { anti_alias: false, ..paint(tint) };
+        pixmap.fill_rect(rect, &paint, Transform::identity(), None);
     }
-    if closed {
-        path.close();
-    }
-    path.finish()
-}
-
-/// A rectangle with round corners.
-fn rounded(rect: Rect, radius: f32) -> Option<Path> {
-    // A quarter circle as one cubic curve.
-    const BEND: f32 = 0.552_28;
-    let radius = radius.clamp(0.0, rect.w.min(rect.h).max(0.0) / 2.0);
-    if radius < 0.1 {
-        let plain = tiny_skia::Rect::from_xywh(rect.x, rect.y, rect.w, rect.h)?;
-        return Some(PathBuilder::from_rect(plain));
-    }
-    let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
-    let bent = radius * (1.0 - BEND);
-    let mut path = PathBuilder::new();
-    let mut corner = |from: Point, a: Point, b: Point, to: Point| {
-        if path.is_empty() {
-            path.move_to(from.x, from.y);
-        } else {
-            path.line_to(from.x, from.y);
-        }
-        path.cubic_to(a.x, a.y, b.x, b.y, to.x, to.y);
-    };
-    corner(
-        at(right - radius, top),
-        at(right - bent, top),
-        at(right, top + bent),
-        at(right, top + radius),
-    );
-    corner(
-        at(right, bottom - radius),
-        at(right, bottom - bent),
-        at(right - bent, bottom),
-        at(right - radius, bottom),
-    );
-    corner(
-        at(left + radius, bottom),
-        at(left + bent, bottom),
-        at(left, bottom - bent),
-        at(left, bottom - radius),
-    );
-    corner(
-        at(left, top + radius),
-        at(left, top + bent),
-        at(left + bent, top),
-        at(left + radius, top),
-    );
-    path.close();
-    path.finish()
 }
 
 /// Puts one picture on another; what lies outside falls away.
@@ -421,5 +382,29 @@ fn over(to: &mut [u8], from: &[u8]) {
                 *to = from.saturating_add(((product + (product >> 8)) >> 8) as u8);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::tint::{INK, LAMP, PARCHMENT};
+
+    #[test]
+    fn a_rectangle_on_whole_pixels_is_the_same_as_its_outline_filled() {
+        let kit = Kit::new();
+        let draw = |fill: &dyn Fn(&mut Canvas<'_>, Rect, f32, Tint)| {
+            let mut canvas = Canvas::pixels(&kit, (90, 70), PARCHMENT).unwrap();
+            fill(&mut canvas, Rect::new(3.0, 2.0, 60.0, 44.0), 9.5, INK);
+            fill(&mut canvas, Rect::new(40.0, 30.0, 80.0, 80.0), 4.0, LAMP.alpha(120));
+            fill(&mut canvas, Rect::new(-5.0, 50.0, 30.0, 9.0), 4.5, INK);
+            fill(&mut canvas, Rect::new(70.0, 4.0, 12.0, 12.0), 0.0, LAMP);
+            canvas.into_pixels().0.unwrap()
+        };
+        let quick = draw(&|canvas, rect, radius, tint| canvas.rect(rect, radius, tint));
+        let outlined = draw(&|canvas, rect, radius, tint| {
+            canvas.fill(&rounded(rect, radius).unwrap(), tint);
+        });
+        assert!(quick.data() == outlined.data());
     }
 }

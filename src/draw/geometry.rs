@@ -92,6 +92,11 @@ impl Rect {
         Self::new(self.x + (w + gap) * column as f32, self.y + (h + gap) * row as f32, w, h)
     }
 
+    /// Whether it lies on whole pixels.
+    pub fn is_whole(self) -> bool {
+        [self.x, self.y, self.w, self.h].iter().all(|length| length.fract() == 0.0)
+    }
+
     /// On whole pixels, so that edges are sharp.
     #[must_use]
     pub fn snapped(self) -> Self {

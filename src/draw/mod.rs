@@ -18,6 +18,7 @@ pub mod fall;
 pub mod flow;
 pub mod geometry;
 pub mod map;
+mod outline;
 pub mod owner;
 pub mod parts;
 mod svg;

@@ -191,7 +191,7 @@ fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView
         let held = clan.hand.contains(*card);
         canvas.rect(cell, 8.0, INK);
         canvas.rect(cell.inset(2.0), 6.0, if held { PARCHMENT } else { DEEP });
-        let side = (cell.h - 16.0) * 0.74;
+        let side = ((cell.h - 16.0) * 0.74).round();
         let tile = Tile {
             card: *card,
             of: clan.colour,
@@ -201,7 +201,7 @@ fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, clan: &ClanView
             realm: Vec::new(),
             named: false,
         };
-        let rect = Rect::new(cell.x + 8.0, cell.centre().y - side / 2.0, side, side).snapped();
+        let rect = Rect::new(cell.x + 8.0, (cell.centre().y - side / 2.0).round(), side, side);
         tile::paint(scene, canvas, rect, &tile);
         let face = &scene.content.cards[*card];
         let words_room = Rect::new(

@@ -83,13 +83,14 @@ fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
         let realm = castles(scene, land.region(site.cell));
         let here = grid.place(site.cell);
         let floor = tile::floor(scene, site.top.card, &realm);
-        for side in Side::ALL {
+        // Each seam is drawn once, from one of its sides; where the map is cut,
+        // both edges show that it goes on.
+        let once = |side: &&Side| {
+            matches!(side, Side::East | Side::South) || grid.is_cut(site.cell, **side)
+        };
+        for side in Side::ALL.iter().filter(once) {
             let beyond = site.cell.beside(*side);
-            let linked = land.linked(site).any(|other| Some(other.cell) == beyond);
-            // Each seam is drawn once, from one of its sides; where the map is
-            // cut, both edges show that it goes on.
-            let once = matches!(side, Side::East | Side::South) || grid.is_cut(site.cell, *side);
-            if !linked || !once {
+            if !land.linked(site).any(|other| Some(other.cell) == beyond) {
                 continue;
             }
             // As wide as the frames of new cards; stacks leave a wider seam, as

@@ -17,6 +17,7 @@ use crate::{
 };
 
 /// What a card is drawn with.
+#[derive(Hash)]
 pub(super) struct Tile {
     /// The card.
     pub(super) card: Card,
@@ -37,8 +38,13 @@ pub(super) struct Tile {
 /// How thick walls are, in parts of a card.
 const WALL: f32 = 0.11;
 
-/// Draws it.
+/// Draws it; most cards lie on the map as they lay the turn before.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
+    let what = ("fall-tile", scene.content.hash, tile, scene.request.language);
+    canvas.sprite(what, rect, |canvas, rect| whole(scene, canvas, rect, tile));
+}
+
+fn whole(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
     let face = &scene.content.cards[tile.card];
     let ground = floor(scene, tile.card, &tile.realm);
     let body = below(canvas, rect, tile.height);
