@@ -120,6 +120,7 @@ fn by_coordinates(board: Board) -> (BTreeSet<String>, BTreeSet<String>) {
     (sides, points)
 }
 
+/// 8.2 no. 12: five rows, 3-4-5-4-3 and 4-5-6-5-4.
 #[test]
 fn section_3_13_rows_and_sizes() {
     for (board, lengths) in [(Board::Small, [3, 4, 5, 4, 3]), (Board::Large, [4, 5, 6, 5, 4])] {

@@ -81,6 +81,7 @@ fn t04_compass_mastery() {
     mastery(Tradition::CompassMastery, Spot::Compass, "build");
 }
 
+/// 8.2 no. 32: at the throne as at a site.
 #[test]
 fn t05_humble_cargo() {
     for (mut table, expected) in both(Tradition::HumbleCargo).into_iter().zip([
@@ -135,7 +136,7 @@ fn t06_full_cells() {
     }
 }
 
-/// 4.25 and WE28.
+/// 8.2 no. 25: 1, 2 and 3 GP, and the set.
 #[test]
 fn t06_full_cells_we28() {
     let mut table = table().keeping(Tradition::FullCells);
@@ -228,6 +229,7 @@ fn t11_troll_slayer_we22() {
     assert!(with.legal().contains(&second), "2 + 2");
 }
 
+/// 8.2 no. 53: one resource.
 #[test]
 fn t12_royal_dues() {
     let [mut without, mut with] = both(Tradition::RoyalDues);
@@ -534,6 +536,7 @@ fn t32_dense_vaults() {
     assert_eq!(places(with), ["place B2-C2-C3", "pass"], "still never on an occupied point");
 }
 
+/// 8.2 no. 33: one of the two halls, and other players' gates only.
 #[test]
 fn t33_shared_gates() {
     let [without, with] = both(Tradition::SharedGates);
