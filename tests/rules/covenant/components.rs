@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Seed, Setup},
+    engine::{Chronicle, Dice, Game as _, Options, Seed, Setup, Word},
     games::covenant::{
         cards::{
-            Coin, Difficulty, ElderCard, ForgingSpace, HallTile, Jewel, JewelSlot, Objective,
-            Project, Relic, Rubble, Site, StartingTile, Tool, Tradition,
+            Back, Coin, Difficulty, ElderCard, ForgingSpace, HallTile, Jewel, JewelSlot, Objective,
+            ObjectiveKind, Project, Relic, Rubble, Site, StartingTile, Tool, Tradition,
         },
+        displays::Display,
         goods::{Clan, Enemies, Enemy, Metal, Resources},
         pieces::{Spot, Supports},
         state::{Phase, State},
@@ -209,4 +210,67 @@ fn section_2_2_20_leftovers_are_removed() {
     let open = state.traditions.all().chain(state.box_traditions.clone());
     whole(owned.chain(open), Tradition::ALL);
     assert!(state.objectives.iter().all(|(_, own)| own.len() == 2));
+}
+
+/// The tiles of a display as they were shuffled: those face up came off the end.
+fn pile<W: Word, T: Copy + PartialEq>(display: &Display<W, T>) -> Vec<T> {
+    let mut open: Vec<T> = display.filled().map(|(_, tile)| tile).collect();
+    open.reverse();
+    display.stack.iter().copied().chain(open).collect()
+}
+
+fn shuffled<T: Copy>(tiles: impl IntoIterator<Item = T>, dice: &mut Dice) -> Vec<T> {
+    let mut tiles: Vec<T> = tiles.into_iter().collect();
+    dice.shuffle(&mut tiles);
+    tiles
+}
+
+/// 2.2: chance is used in this order, so that a seed is a game.
+#[test]
+fn section_2_2_random_events_in_their_order() {
+    let (state, figures) = (drawn(11), rules().figures());
+    let mut dice = Dice::new(Seed([11; 32]));
+    assert_eq!(u32::from(state.first.0), dice.below(4), "the Starting Player");
+    let mut clans = shuffled(Clan::ALL.iter().copied(), &mut dice);
+    clans.reverse();
+    assert_eq!(state.clans.iter().map(|(_, board)| board.clan).collect::<Vec<_>>(), clans);
+    let traditions = shuffled(Tradition::ALL.iter().copied(), &mut dice);
+    let row: Vec<Tradition> = state.traditions.filled().map(|(_, tile)| tile).collect();
+    assert_eq!(row, traditions.iter().rev().take(4).copied().collect::<Vec<_>>());
+    for (place, back) in Back::ALL.iter().enumerate() {
+        let of_back = Project::ALL.iter().filter(|it| figures.projects[**it].back == *back);
+        let of_back: Vec<Project> = of_back.copied().collect();
+        assert_eq!(Some(&state.projects[place]), dice.choose(&of_back));
+    }
+    assert_eq!(pile(&state.rubble), shuffled(Rubble::ALL.iter().copied(), &mut dice));
+    for die in Enemy::ALL {
+        assert_eq!(state.dice[*die], dice.roll(6));
+    }
+    let tiles = shuffled(HallTile::ALL.iter().copied(), &mut dice);
+    let laid: Vec<HallTile> = state.halls.tiles().map(|(_, tile)| tile).collect();
+    assert_eq!(laid, tiles.iter().rev().copied().collect::<Vec<_>>(), "all 24, in reading order");
+    let mut bag = figures.all_enemies.total();
+    for hall in state.halls.revealed.iter() {
+        for _ in 0..state.halls.enemies(hall).total() {
+            dice.below(bag.into());
+            bag -= 1;
+        }
+    }
+    let relics = figures.relics.iter();
+    let relics = relics.flat_map(|(relic, row)| std::iter::repeat_n(relic, row.copies.into()));
+    assert_eq!(pile(&state.relics), shuffled(relics, &mut dice));
+    assert_eq!(pile(&state.tools), shuffled(Tool::ALL.iter().copied(), &mut dice));
+    assert_eq!(pile(&state.coins), shuffled(Coin::ALL.iter().copied(), &mut dice));
+    for (metal, stack) in [(Metal::Silver, &state.jewels.stack), (Metal::Gold, &state.gold_jewels)]
+    {
+        let all = Jewel::ALL.iter().copied().filter(|it| figures.jewels[*it].metal == metal);
+        assert_eq!(*stack, shuffled(all, &mut dice)[..12]);
+    }
+    let Phase::Draft(draft) = &state.phase else { panic!("a draft") };
+    assert_eq!(draft.starting, shuffled(StartingTile::ALL.iter().copied(), &mut dice)[6..]);
+    for (place, kind) in ObjectiveKind::ALL.iter().enumerate() {
+        let all = Objective::ALL.iter().copied();
+        let all = all.filter(|it| figures.objectives[*it].kind == *kind);
+        assert_eq!(draft.objectives[4 * place..][..4], shuffled(all, &mut dice)[2..]);
+    }
 }

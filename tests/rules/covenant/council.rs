@@ -201,14 +201,17 @@ fn section_4_21_3_royal_ear_copies_a_coin() {
 fn section_4_18_6_keys() {
     for (tiles, cellar, keys) in [(0, false, 2), (1, false, 4), (2, false, 6), (2, true, 7)] {
         for (enemies, checked) in [(keys, false), (keys + 1, true)] {
-            let mut table = Table::new(2);
-            if cellar {
-                table = table.keeping(Tradition::DeepCellar);
+            for enemy in Enemy::ALL {
+                let mut table = Table::new(2);
+                if cellar {
+                    table = table.keeping(Tradition::DeepCellar);
+                }
+                table.blue().key_tiles = tiles;
+                table.blue().dungeon = Enemies::of(*enemy, enemies);
+                table.check_keys();
+                let asked = table.state.phase == Phase::Keys;
+                assert_eq!(asked, checked, "{enemies} of the {enemy} for {keys} keys");
             }
-            table.blue().key_tiles = tiles;
-            table.blue().dungeon = Enemies::of(Enemy::Orc, enemies);
-            table.check_keys();
-            assert_eq!(table.state.phase == Phase::Keys, checked, "{enemies} for {keys} keys");
         }
     }
 }

@@ -84,7 +84,7 @@ fn section_4_5_3_steps_by_the_number_of_tiles() {
     }
 }
 
-/// 4.5.4 to 4.5.6.
+/// 4.5.4, 4.5.5 and 4.5.6.
 #[test]
 fn we19_a_hall_beside_a_revealed_one_back_first_then_enemies() {
     let mut mountain = halls(deephold::games::covenant::map::Board::Small, "B2=h02");

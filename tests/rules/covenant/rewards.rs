@@ -179,6 +179,29 @@ fn section_4_2_7_the_impossible_is_skipped() {
     }
 }
 
+/// 4.2.8: a gift that leaves no choice is simply made; what costs something can be
+/// declined, even if there is one answer only.
+#[test]
+fn section_4_2_8_one_answer() {
+    let only = |effect: &str, stored: &str| {
+        let mut table = Table::new(2);
+        table.blue().glory = 0;
+        table.blue().resources = resources(stored);
+        for (slot, tool) in [("tl1", "tp1"), ("tl2", "tp5"), ("tl3", "tp5"), ("tl4", "tp5")] {
+            table.state.tools.spaces[read(slot)] = Some(read(tool));
+        }
+        table.state.coins.spaces[read("cn2")] = None;
+        table.gain(effect);
+        table.legal()
+    };
+    assert_eq!(only("RELIC", "0/0/0/0"), ["take rl1"]);
+    assert_eq!(only("SUP 1", "0/0/0/0"), ["support 1"]);
+    assert_eq!(only("COIN", "0/0/0/0"), ["take cn1", "pass"]);
+    assert_eq!(only("FORGE", "1/1/0/0"), ["take tl1", "pass"]);
+    assert_eq!(only("THRONE 1", "1/0/0/0"), ["deliver iron", "done"]);
+    assert_eq!(only("PAY IRON 1 -> RELIC", "1/0/0/0"), ["discard iron", "pass"]);
+}
+
 /// 4.11.1 and 4.19: one gain, from which any counters are kept.
 #[test]
 fn we21_any_counters_old_or_new_are_kept() {

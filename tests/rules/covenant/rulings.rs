@@ -19,7 +19,7 @@ fn table() -> Table {
     table
 }
 
-/// 8.2 no. 28: GP that one lacks cannot be paid.
+/// 4.2.10 and 8.2 no. 28: GP that one lacks cannot be paid, and what is paid is paid at once.
 #[test]
 fn ruling_28_no_debts() {
     let mut table = table();

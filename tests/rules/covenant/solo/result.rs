@@ -76,7 +76,7 @@ fn ended(table: &mut Table) -> (i64, i64, bool) {
     (number("points"), number("elders"), standings.winners == Seats::only(BLUE))
 }
 
-/// 5.8.1 to 5.8.3: tiles, achievements and cards by the difficulty, and the throne.
+/// 5.8.1, 5.8.2, 5.8.3: tiles, achievements and cards by the difficulty, and the throne.
 #[test]
 fn section_5_8_final_scoring_we70() {
     for (difficulty, points) in [("normal", 17), ("difficult", 28), ("expert", 34)] {
