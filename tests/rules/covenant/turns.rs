@@ -16,6 +16,12 @@ fn we01_a_dwarf_of_3_on_a_cart_delivers_up_to_3() {
     table.blue().resources = resources("2/2/0/0");
     table.work(3, "cart");
     assert_eq!(table.asked(), Frame::Site { strength: 3, throne: true });
+    // SG3 takes three; the fourth counter stays in storage.
+    table.blue().resources = resources("2/1/1/0");
+    table.play(&["site sg3", "deliver iron", "deliver emerald", "deliver gold", "space 2"]);
+    table.play(&["support 1", "support 1"]);
+    assert!(table.is_done());
+    assert_eq!(table.blue().resources, resources("1/0/0/0"));
 }
 
 /// 4.3.5: it is discarded at the end of the turn.

@@ -2,6 +2,7 @@
 
 mod cards;
 mod die;
+mod each;
 mod result;
 mod rewards;
 
