@@ -279,10 +279,16 @@ impl Position<'_> {
             | Frame::Site { .. }
             | Frame::Row(_)
             | Frame::CopyCoin => true,
-            Frame::Place(_) => self.content.switches.partial_build,
+            Frame::Place(_) => self.content.switches.partial_build || !self.builds_a_row(),
             _ => false,
         };
         if allowed { Ok(()) } else { Err(Refusal::NothingToDecline) }
+    }
+
+    /// Whether the piece to be placed was chosen from several: a single house is a reward,
+    /// and rewards may be declined.
+    fn builds_a_row(self) -> bool {
+        matches!(self.state.stack.iter().rev().nth(1), Some(Frame::Build(_)))
     }
 
     /// Where enough may be enough.
@@ -290,7 +296,7 @@ impl Position<'_> {
         let allowed = match frame {
             Frame::Dig { chosen, .. } => !chosen.is_empty(),
             Frame::Skirmish { defeated, .. } => !defeated.is_none(),
-            Frame::Build(_) => self.content.switches.partial_build,
+            Frame::Build(pieces) => self.content.switches.partial_build || pieces.basics > 0,
             Frame::Use
             | Frame::Deliver { .. }
             | Frame::Throne(_)

@@ -114,8 +114,8 @@ impl Position<'_> {
         }
     }
 
-    /// Nothing that is not compulsory, the weakest dwarf, the first free tool, and
-    /// the jewel first if it makes the dwarf stronger.
+    /// Nothing that is not compulsory, the weakest dwarf, the first free tool, the
+    /// jewel first if it makes the dwarf stronger, and a book as a pick.
     pub(super) fn default(self, seat: Seat) -> Option<Action> {
         if !self.must().contains(seat) {
             return None;
@@ -133,6 +133,7 @@ impl Position<'_> {
                 free.map(|spot| Action::Tool(*spot))
             }
             Some(Frame::Use) => Some(Action::Use(self.first_part())),
+            Some(Frame::Read) => Some(Action::Use(Part::Dig)),
             Some(Frame::Die(die)) => {
                 let face = Face::ALL.iter().find(|face| face.number() == self.state.dice[*die]);
                 face.map(|face| Action::Die(Cast::Face(*face)))

@@ -16,10 +16,20 @@ impl Position<'_> {
     /// The first free space of a site for a resource. Spaces are shared, unless
     /// the tables give every clan its own.
     pub(super) fn site_space(self, site: Site, resource: Resource) -> Option<usize> {
+        self.site_space_of(self.state.active.index(), site, resource)
+    }
+
+    /// The same for the clan whose block, if it has one, is this.
+    pub(super) fn site_space_of(
+        self,
+        block: usize,
+        site: Site,
+        resource: Resource,
+    ) -> Option<usize> {
         let plan = &self.layout().sites[site];
         let shared = self.content.switches.shared_spaces;
-        let block = usize::from(plan.needed.max(1));
-        let open = |place: usize| shared || place / block == self.state.active.index();
+        let length = usize::from(plan.needed.max(1));
+        let open = |place: usize| shared || place / length == block;
         let spaces = plan.list.iter().zip(&self.state.sites[site].carts).enumerate();
         let mut fitting =
             spaces.filter(|(_, (wanted, cart))| **wanted == resource && cart.is_none());

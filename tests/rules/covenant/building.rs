@@ -33,7 +33,7 @@ fn we33_a_row_within_the_strength_and_the_surplus_is_lost() {
     assert_eq!(other.try_act(BLUE, "build pillar"), Err(Refusal::NotInRow(Building::Pillar)));
 }
 
-/// 4.9.1: any or all, in any order; with the switch, all that can be.
+/// 4.9.1 and 8.2 no. 20: any or all, in any order; with the switch, all that can be.
 #[test]
 fn section_4_9_1_some_of_a_row() {
     let mut table = Table::new(2).on(fixture_a());
@@ -48,6 +48,7 @@ fn section_4_9_1_some_of_a_row() {
     assert_eq!(table.legal(), ["build house", "build workshop"]);
 }
 
+/// 4.9.7: once for each hall it touches.
 #[test]
 fn we34_a_gate_scores_both_veins() {
     let mut table = Table::new(2).on(fixture_a());
@@ -58,6 +59,7 @@ fn we34_a_gate_scores_both_veins() {
     assert_eq!(table.blue().forge, Buildings::NONE);
 }
 
+/// 4.9.7: once for each hall it touches.
 #[test]
 fn we35_a_pillar_steps_for_three_veins() {
     let mut table = Table::new(2).on(fixture_a());
@@ -116,6 +118,7 @@ fn section_4_9_5_shared_gates() {
     assert_eq!(places(&mut table, Building::Gate), ["B2|B3", "B2|C3", "B3|C3"], "not one's own");
 }
 
+/// 4.9.3: a free building space, and one of each clan.
 #[test]
 fn we41_building_spaces_are_shared_one_for_each_clan() {
     let mut mountain = fixture_a();
@@ -164,4 +167,37 @@ fn section_4_9_basic_is_one_of_the_two() {
     table.blue().forge = Buildings::NONE;
     table.gain("HOUSE");
     assert!(table.is_done(), "none in the forge");
+}
+
+/// 3.17 and 8.2 no. 19: the rows by strength; more than 6 still allows only the last.
+#[test]
+fn ruling_19_rows_by_strength() {
+    let rows = ["bo1", "bo2a", "bo2b", "bo3", "bo4", "bo5", "bo6"];
+    for (strength, count) in [(1, 1), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (9, 7)] {
+        let mut table = Table::new(2).on(fixture_a());
+        table.blue().forge = Buildings { house: 1, workshop: 1, pillar: 2, gate: 1 };
+        table.frame(Frame::Row(strength));
+        let offered: Vec<String> =
+            rows.iter().take(count).map(|row| format!("build {row}")).collect();
+        let legal = table.legal();
+        assert_eq!(legal[..count], offered, "strength {strength}");
+        assert_eq!(legal.len(), count + 1, "and one may decline");
+    }
+}
+
+/// 3.17: row 6 lets build two monuments in any mix, each of the row once.
+#[test]
+fn section_3_17_two_monuments_in_any_mix() {
+    for (second, place) in [("pillar", "C3-D2-D3"), ("gate", "D2|E1")] {
+        let mut table = Table::new(2).on(fixture_a());
+        table.blue().forge = Buildings { house: 1, workshop: 0, pillar: 2, gate: 1 };
+        table.frame(Frame::Row(6));
+        table.play(&["build bo6", "build pillar", "place B2-B3-C3"]);
+        while !matches!(table.asked(), Frame::Build(_)) {
+            table.act("pass");
+        }
+        assert_eq!(table.legal(), ["build pillar", "build gate", "done"], "no house in this row");
+        table.play(&[&format!("build {second}"), &format!("place {place}")]);
+        assert_eq!(table.state.halls.of(Clan::Blue).count().monuments(), 2);
+    }
 }

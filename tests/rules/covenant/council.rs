@@ -34,6 +34,7 @@ fn section_4_21_2_dwarves_return() {
     assert_eq!(table.state.era, 2);
 }
 
+/// 8.1 no. 3: two printed keys and one tile hold four enemies.
 #[test]
 fn we26_exactly_the_surplus_returns() {
     let mut table = Table::new(2);
@@ -90,6 +91,7 @@ fn section_4_21_4_all_choose_at_the_same_time() {
     assert_eq!(table.state.clans[BLUE].dungeon, Enemies { goblin: 1, orc: 1, troll: 0 });
 }
 
+/// 4.21.5, with tradition 6.
 #[test]
 fn we28_a_full_dungeon_scores_8() {
     let mut table = Table::new(2).keeping(Tradition::FullCells);
@@ -99,6 +101,7 @@ fn we28_a_full_dungeon_scores_8() {
     assert!(table.told.contains(&Event::Dungeon { who: BLUE, points: 8 }));
 }
 
+/// 4.21.6, and 8.1 no. 5: at the k-th Council the projects 1 to k.
 #[test]
 fn we50_the_second_council_scores_two_projects() {
     let mut table = Table::new(2);
@@ -115,6 +118,7 @@ fn we50_the_second_council_scores_two_projects() {
     assert!(table.state.is_over());
 }
 
+/// 4.13.3: its own benefit is paid at every Council but that of its gain.
 #[test]
 fn we67_a_coin_gained_in_the_council_pays_from_the_next_on() {
     let mut table = Table::new(2);
@@ -147,7 +151,7 @@ fn section_4_21_3_coins_then_traditions() {
     assert_eq!(table.blue().throne.iron, 1);
 }
 
-/// 4.21.3: a coin that makes room before it has paid pays nothing.
+/// 4.21.3 and 8.2 no. 51: a coin that makes room before it has paid pays nothing.
 #[test]
 fn section_4_21_3_a_coin_discarded_pays_nothing() {
     let mut table = Table::new(2);
@@ -190,4 +194,68 @@ fn section_4_21_3_royal_ear_copies_a_coin() {
     table.act("take cn4");
     assert_eq!(table.blue().resources, resources("0/0/0/1"));
     assert!(table.state.coins.all().any(|coin| coin == read("k10")));
+}
+
+/// 4.18.6: two printed keys, two for each tile, one for tradition 24.
+#[test]
+fn section_4_18_6_keys() {
+    for (tiles, cellar, keys) in [(0, false, 2), (1, false, 4), (2, false, 6), (2, true, 7)] {
+        for (enemies, checked) in [(keys, false), (keys + 1, true)] {
+            for enemy in Enemy::ALL {
+                let mut table = Table::new(2);
+                if cellar {
+                    table = table.keeping(Tradition::DeepCellar);
+                }
+                table.blue().key_tiles = tiles;
+                table.blue().dungeon = Enemies::of(*enemy, enemies);
+                table.check_keys();
+                let asked = table.state.phase == Phase::Keys;
+                assert_eq!(asked, checked, "{enemies} of the {enemy} for {keys} keys");
+            }
+        }
+    }
+}
+
+/// 4.21.5 and 8.2 no. 25: 1, 2 and 3 GP; the enemies stay.
+#[test]
+fn ruling_25_dungeons_score_by_strength() {
+    for (enemy, points) in [(Enemy::Goblin, 1), (Enemy::Orc, 2), (Enemy::Troll, 3)] {
+        let mut table = Table::new(2);
+        table.blue().dungeon = Enemies::of(enemy, 2);
+        table.check_keys();
+        assert!(table.told.contains(&Event::Dungeon { who: BLUE, points: 2 * points }));
+        assert_eq!(table.blue().dungeon, Enemies::of(enemy, 2));
+    }
+}
+
+/// 4.21.3 and 4.21.6: in turn order, from the Starting Player.
+#[test]
+fn section_4_21_6_projects_in_turn_order() {
+    let mut table = Table::new(3);
+    table.state.first = RED;
+    table.check_keys();
+    let scored = table.told.iter().filter_map(|event| match event {
+        Event::Project { who, .. } => Some(who.0),
+        _ => None,
+    });
+    assert_eq!(scored.collect::<Vec<_>>(), [1, 2, 0]);
+}
+
+/// 4.21.1, 4.21.7 and 4.1.3: the next era starts with the same Starting Player; after the
+/// third Council the game is over.
+#[test]
+fn section_4_21_7_eras() {
+    let mut table = Table::new(3);
+    table.state.first = RED;
+    for era in 1..=3 {
+        assert_eq!((table.state.era, table.state.is_over()), (era, false));
+        table.state.phase = Phase::Turns(12);
+        table.state.stack = vec![Frame::Close];
+        table.act("end");
+        assert!(table.told.contains(&Event::Council { era }));
+        if era < 3 {
+            assert_eq!((table.state.active, table.state.first), (RED, RED));
+        }
+    }
+    assert!(table.state.is_over());
 }

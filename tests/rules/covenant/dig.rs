@@ -1,7 +1,7 @@
 //! 4.5 and 4.20: Dig, and how displays slide.
 
 use deephold::games::covenant::{
-    cards::{Rubble, RubbleSlot},
+    cards::{Rubble, RubbleSlot, Tradition},
     goods::Enemies,
     pieces::Supports,
     refusal::Refusal,
@@ -16,6 +16,7 @@ fn rubble(table: &mut Table, tiles: &str) {
     }
 }
 
+/// 4.5.2, 4.5.3 and 8.1 no. 8: three tiles for three strength, without the dear space.
 #[test]
 fn we16_three_tiles_their_resources_two_steps_and_a_hall() {
     let mut table = Table::new(2);
@@ -40,7 +41,7 @@ fn we18_six_strength_takes_all_five() {
     assert_eq!(table.blue().tracks.mining, 3);
 }
 
-/// 4.5.1: `RU1` costs 2, at least one tile, never more than the strength.
+/// 4.5.1: `RU1` costs 2 (8.2 no. 10), never more than the strength.
 #[test]
 fn section_4_5_1_the_newest_space_costs_two() {
     let mut table = Table::new(2);
@@ -83,6 +84,7 @@ fn section_4_5_3_steps_by_the_number_of_tiles() {
     }
 }
 
+/// 4.5.4, 4.5.5 and 4.5.6.
 #[test]
 fn we19_a_hall_beside_a_revealed_one_back_first_then_enemies() {
     let mut mountain = halls(deephold::games::covenant::map::Board::Small, "B2=h02");
@@ -173,4 +175,77 @@ fn section_4_20_3_nothing_is_refilled_during_a_turn() {
     table.act("take tr1");
     table.gain("TRAD");
     assert!(matches!(table.try_act(BLUE, "take tr1"), Err(Refusal::EmptySpace(_))));
+}
+
+/// 8.1 no. 8: the dear space costs 2, so that five tiles take six strength.
+#[test]
+fn ruling_8_five_strength_takes_four_tiles_with_the_dear_one() {
+    let mut table = Table::new(2);
+    rubble(&mut table, "u01 u02 u03 u09 u15");
+    table.blue().storage_tiles = 2;
+    table.blue().supports = Supports { one: 1, two: 0 };
+    table.work(4, "pick");
+    table.play(&["support 1", "take ru1", "take ru2", "take ru3", "take ru4"]);
+    assert_eq!(table.asked(), Frame::DigHall, "nothing is left for the fifth");
+    assert_eq!(table.blue().tracks.mining, 2);
+    assert_eq!(table.state.rubble.discard.len(), 4);
+}
+
+/// 8.2 no. 11: a Dig takes at least one tile; without one it is declined, hall and all.
+#[test]
+fn ruling_11_at_least_one_tile() {
+    let mut table = Table::new(2);
+    let revealed = table.state.halls.revealed;
+    table.work(2, "pick");
+    assert_eq!(table.try_act(BLUE, "done"), Err(Refusal::NotFinished));
+    table.act("pass");
+    assert!(table.is_done());
+    assert_eq!((table.blue().tracks.mining, table.state.halls.revealed), (0, revealed));
+}
+
+/// 4.5.2: all tiles are one gain: wilds are chosen, then room is made.
+#[test]
+fn section_4_5_2_the_tiles_are_one_gain() {
+    let mut table = Table::new(2);
+    rubble(&mut table, "u09 u23 u01 u24 u20");
+    table.blue().resources = resources("2/0/0/0");
+    table.work(3, "pick");
+    table.play(&["take ru2", "take ru3", "take ru4"]);
+    assert_eq!(table.asked(), Frame::Wild(2));
+    assert_eq!(table.blue().resources, resources("3/0/0/0"));
+    table.play(&["gain gold", "gain mythrall"]);
+    assert_eq!(table.asked(), Frame::Overfull, "five in four spaces");
+    assert_eq!(table.blue().tracks.mining, 0, "the steps come afterwards");
+    table.act("discard iron");
+    assert_eq!(table.blue().tracks.mining, 2);
+}
+
+/// 4.5.4: exactly one hall, whatever the number of tiles, and it is not declined.
+#[test]
+fn section_4_5_4_one_hall_for_a_dig() {
+    let mut table = Table::new(2);
+    rubble(&mut table, "u01 u02 u03 u09 u15");
+    table.work(3, "pick");
+    table.play(&["take ru2", "take ru3", "done"]);
+    assert_eq!(table.try_act(BLUE, "pass"), Err(Refusal::NothingToDecline));
+    // A back that asks nothing.
+    let beside = table.state.halls.revealed.neighbours().without(table.state.halls.revealed);
+    let hall = beside.first().unwrap();
+    table.state.halls.lay(hall, read("h09"));
+    table.act(&format!("place {hall}"));
+    assert_eq!(table.state.halls.revealed.len(), 5);
+    assert!(table.is_done());
+}
+
+/// 4.5.7: traditions 7 and 8 after the front shows, and both in the order one likes.
+#[test]
+fn section_4_5_7_traditions_after_the_reveal() {
+    let mut table = Table::new(2).keeping(Tradition::VeinAssay).keeping(Tradition::VeinLore);
+    let beside = table.state.halls.revealed.neighbours().without(table.state.halls.revealed);
+    let hall = beside.first().unwrap();
+    table.state.halls.lay(hall, read("h09"));
+    table.frame(Frame::DigHall);
+    table.act(&format!("place {hall}"));
+    assert!(table.state.halls.revealed.contains(hall));
+    assert_eq!(table.legal(), ["next t07", "next t08"]);
 }

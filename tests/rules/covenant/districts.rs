@@ -28,7 +28,7 @@ fn names(halls: HallSet) -> String {
     halls.iter().map(|hall| hall.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-fn random_halls(dice: &mut Dice) -> Halls {
+pub(super) fn random_halls(dice: &mut Dice) -> Halls {
     let board = Board::ALL[dice.below(2) as usize];
     let mut tiles: Vec<_> = content().halls.iter().map(|(tile, _)| tile).collect();
     dice.shuffle(&mut tiles);

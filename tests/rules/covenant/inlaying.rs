@@ -57,7 +57,7 @@ fn section_4_17_2_no_socket_no_jewel() {
     assert_eq!(table.legal(), ["take jm4", "pass"], "only gold sockets are free");
 }
 
-/// 4.17.3 and 4.17.4: GP by the metal, and the space is refilled at once.
+/// 4.17.3 and 4.17.4: GP by the metal, and the space is refilled at once (8.1 no. 6).
 #[test]
 fn section_4_17_3_glory_and_4_17_4_refill() {
     for (slot, tool, points) in [("jm3", "pick", 3), ("jm4", "axe", 2)] {

@@ -1,11 +1,13 @@
 //! 4.24: the limits, at every step of random games.
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Seed, Setup},
+    engine::{Chronicle, Dice, Game as _, Options, Seat, Seed, Setup},
     games::covenant::{
         cards::Tradition,
-        goods::{Column, Track},
+        goods::{Clan, Column, Track},
+        halls::Halls,
         map::Hall,
+        stack::Frame,
         state::{Phase, State},
     },
 };
@@ -116,5 +118,46 @@ fn section_4_24_twelve_turns() {
             }
         });
         assert!(turns.iter().all(|count| *count == 12), "{turns:?}");
+    }
+}
+
+/// 4.1.3, 4.1.4: the Starting Player never changes, and an era ends with empty taverns: a
+/// dwarf is sent out in every turn.
+#[test]
+fn section_4_1_4_a_dwarf_a_turn() {
+    for seats in 1..=4 {
+        let mut first = Seat(0);
+        every_state(seats, 3, |state| {
+            if matches!(state.phase, Phase::Draft(_)) {
+                first = state.first;
+            }
+            assert_eq!(state.first, first);
+            if let (Phase::Turns(begun), Some(Frame::Assign)) = (&state.phase, state.stack.last()) {
+                let taken = (begun - 1) / seats;
+                assert_eq!(state.me().tavern.total(), 4 - taken);
+            }
+        });
+    }
+}
+
+/// 4.9.6: pieces never move or change.
+#[test]
+fn section_4_9_6_pieces_stay() {
+    for seats in 1..=4 {
+        let mut before = Halls::default();
+        every_state(seats, 6, |state| {
+            if matches!(state.phase, Phase::Draft(_)) {
+                before = state.halls.clone();
+            }
+            for clan in Clan::ALL {
+                let (was, is) = (before.of(*clan), state.halls.of(*clan));
+                assert!(is.pillars.has_all(was.pillars) && is.gates.has_all(was.gates));
+                for hall in Hall::all() {
+                    assert!(is.houses.in_hall(hall) >= was.houses.in_hall(hall));
+                    assert!(is.workshops.in_hall(hall) >= was.workshops.in_hall(hall));
+                }
+            }
+            before = state.halls.clone();
+        });
     }
 }

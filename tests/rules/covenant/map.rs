@@ -120,6 +120,7 @@ fn by_coordinates(board: Board) -> (BTreeSet<String>, BTreeSet<String>) {
     (sides, points)
 }
 
+/// 8.2 no. 12: five rows, 3-4-5-4-3 and 4-5-6-5-4.
 #[test]
 fn section_3_13_rows_and_sizes() {
     for (board, lengths) in [(Board::Small, [3, 4, 5, 4, 3]), (Board::Large, [4, 5, 6, 5, 4])] {
@@ -215,6 +216,7 @@ fn section_4_23_4_points_one_tile_side_apart_share_two_halls() {
     assert!(!point("B2-B3-C3").near().contains(point("C3-D2-D3")));
 }
 
+/// 4.23.7, 4.23.8: the lists of the page, and by coordinates.
 #[test]
 fn section_4_23_7_and_8_all_inner_points() {
     for (board, text) in [(Board::Small, SMALL_POINTS), (Board::Large, LARGE_POINTS)] {

@@ -1,10 +1,15 @@
 //! Covenant.
 
 mod begin;
+mod benefits;
 mod building;
+mod components;
 mod council;
+mod defaults;
 mod dig;
+mod displays;
 mod districts;
+mod forging;
 mod fresh;
 mod inlaying;
 mod limits;
@@ -12,6 +17,7 @@ mod map;
 mod menus;
 mod names;
 mod objectives;
+mod places;
 mod player;
 mod projects;
 mod public;

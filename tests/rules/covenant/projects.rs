@@ -151,6 +151,16 @@ fn pj3_5_buildings_of_anybody_around_one_pillar() {
     assert_eq!(points(&halls, "pj3-5"), 4, "the best pillar counts");
 }
 
+/// The example of the rulebook: two houses and four workshops around a pillar.
+#[test]
+fn pj3_5_two_houses_and_four_workshops() {
+    let mut halls = city();
+    build(&mut halls, Clan::Blue, "pillar C3-D2-D3, workshop D2");
+    build(&mut halls, Clan::Red, "house D2, house C3, workshop D3");
+    build(&mut halls, Clan::Yellow, "workshop D3, workshop C3");
+    assert_eq!(points(&halls, "pj3-5"), 6);
+}
+
 #[test]
 fn pj3_6_houses_beside_workshops_we60() {
     let mut halls = city();

@@ -1,14 +1,17 @@
 //! 4.2, 4.11, 4.12 and 4.19: atomic rewards, tracks, storage, and the stack.
 
 use deephold::games::covenant::{
+    build::Pieces,
     cards::Tradition,
+    goods::{Building, Enemy},
     pieces::{Dwarves, Spot, Strength, Supports},
     refusal::Refusal,
     stack::Frame,
 };
 
-use super::table::{BLUE, RED, Table, read, resources};
+use super::table::{BLUE, RED, Table, fixture_a, read, resources};
 
+/// 4.11.2: from the supply, or a swap.
 #[test]
 fn we03_a_support_is_taken_or_made_stronger() {
     let mut table = Table::new(2);
@@ -34,6 +37,7 @@ fn section_3_19_supports_are_limited() {
     assert!(table.is_done(), "no +1 left to take and no +2 to swap for");
 }
 
+/// 4.11.3: up to 4, and not the dwarf in use.
 #[test]
 fn we04_any_dwarf_but_the_one_in_use_and_those_of_4() {
     let mut table = Table::new(2);
@@ -86,6 +90,7 @@ fn we63_an_achievement_triggers_its_traditions() {
     assert_eq!((table.blue().tracks.prestige, table.blue().glory), (4, 11));
 }
 
+/// 4.2.1, 4.2.2: the top frame is the only one that acts.
 #[test]
 fn we64_rewards_nest_and_are_done_before_what_caused_them_goes_on() {
     let mut table = Table::new(2);
@@ -138,7 +143,7 @@ fn section_4_2_4_several_traditions_in_the_order_one_likes() {
     assert!(table.is_done());
 }
 
-/// 4.2.5: steps beyond the end are lost; the switch makes them GP.
+/// 4.2.5 and 8.2 no. 27: steps beyond the end are lost; the switch makes them GP.
 #[test]
 fn section_4_2_5_steps_beyond_the_end_are_lost() {
     let mut table = Table::new(2);
@@ -174,6 +179,30 @@ fn section_4_2_7_the_impossible_is_skipped() {
     }
 }
 
+/// 4.2.8: a gift that leaves no choice is simply made; what costs something can be
+/// declined, even if there is one answer only.
+#[test]
+fn section_4_2_8_one_answer() {
+    let only = |effect: &str, stored: &str| {
+        let mut table = Table::new(2);
+        table.blue().glory = 0;
+        table.blue().resources = resources(stored);
+        for (slot, tool) in [("tl1", "tp1"), ("tl2", "tp5"), ("tl3", "tp5"), ("tl4", "tp5")] {
+            table.state.tools.spaces[read(slot)] = Some(read(tool));
+        }
+        table.state.coins.spaces[read("cn2")] = None;
+        table.gain(effect);
+        table.legal()
+    };
+    assert_eq!(only("RELIC", "0/0/0/0"), ["take rl1"]);
+    assert_eq!(only("SUP 1", "0/0/0/0"), ["support 1"]);
+    assert_eq!(only("COIN", "0/0/0/0"), ["take cn1", "pass"]);
+    assert_eq!(only("FORGE", "1/1/0/0"), ["take tl1", "pass"]);
+    assert_eq!(only("THRONE 1", "1/0/0/0"), ["deliver iron", "done"]);
+    assert_eq!(only("PAY IRON 1 -> RELIC", "1/0/0/0"), ["discard iron", "pass"]);
+}
+
+/// 4.11.1 and 4.19: one gain, from which any counters are kept.
 #[test]
 fn we21_any_counters_old_or_new_are_kept() {
     let mut table = Table::new(2);
@@ -210,4 +239,138 @@ fn section_4_19_capacity_grows() {
     assert!(table.is_done(), "9 counters fit");
     table.gain("GOLD 1");
     assert_eq!(table.asked(), Frame::Overfull);
+}
+
+/// 4.11.5: GP are added, also beyond 100.
+#[test]
+fn section_4_11_5_beyond_a_hundred() {
+    let mut table = Table::new(2);
+    table.blue().glory = 99;
+    table.gain("GP+3");
+    assert_eq!(table.blue().glory, 102);
+}
+
+/// 4.2.3 and 8.2 no. 30: rewards printed together in the order of the tables.
+#[test]
+fn ruling_30_printed_rewards_in_their_order() {
+    let mut table = Table::new(2);
+    // The back of H04 is `M+1` & `P+1`; both enter a space that asks.
+    table.blue().tracks.mining = 4;
+    table.blue().tracks.prestige = 2;
+    let beside = table.state.halls.revealed.neighbours().without(table.state.halls.revealed);
+    let hall = beside.first().unwrap();
+    table.state.halls.lay(hall, read("h04"));
+    table.frame(Frame::DigHall);
+    table.act(&format!("place {hall}"));
+    assert_eq!(table.asked(), Frame::Wild(1), "Mining 5");
+    assert_eq!(table.blue().tracks.prestige, 2);
+    table.act("gain iron");
+    assert_eq!(table.asked(), Frame::Tradition, "Prestige 3");
+}
+
+/// 4.2.6 and 8.2 no. 29: every reward that asks can be declined.
+#[test]
+fn ruling_29_rewards_can_be_declined() {
+    let mut table = Table::new(2).on(fixture_a());
+    table.enemy(Enemy::Goblin, "B2");
+    table.enemy(Enemy::Orc, "D2");
+    table.blue().supports.one = 1;
+    table.blue().tavern = Dwarves { one: 2, two: 2, three: 0, four: 0 };
+    table.blue().tracks.mining = 12;
+    table.blue().resources = resources("1/1/1/1");
+    for slot in ["tl1", "tl2", "tl3", "tl4"] {
+        table.state.tools.spaces[read(slot)] = Some(read("tp1"));
+    }
+    for effect in [
+        "WILD 1",
+        "SUP 1",
+        "STR 1",
+        "ANY+1",
+        "COIN",
+        "TRAD",
+        "RELIC",
+        "FORGE",
+        "INLAY",
+        "FORGE or INLAY",
+        "FORGE and INLAY",
+        "THRONE 1",
+        "SITE 1",
+        "HIT_G",
+        "HIT_OG",
+        "HOUSE",
+        "WORKSHOP",
+        "BASIC",
+        "MOVE 1",
+        "PAY IRON 1 -> RELIC",
+    ] {
+        let mut table = table.clone();
+        table.gain(effect);
+        let before = table.state.clone();
+        let stop = table.legal().into_iter().find(|it| it == "pass" || it == "done");
+        table.act(&stop.unwrap_or_else(|| panic!("{effect}: {:?}", table.legal())));
+        assert!(table.is_done(), "{effect}");
+        assert_eq!(table.state.clans, before.clans, "{effect} gives nothing");
+    }
+}
+
+/// 3.0 and 4.11.4: what each code begins.
+#[test]
+fn section_3_0_every_code() {
+    let mut table = Table::new(2).on(fixture_a());
+    table.enemy(Enemy::Goblin, "B2");
+    table.enemy(Enemy::Orc, "D2");
+    table.blue().resources = resources("1/1/1/1");
+    table.state.tools.spaces[read("tl1")] = Some(read("tp1"));
+    for (effect, frame) in [
+        ("WILD 2", Frame::Wild(2)),
+        ("SUP 2", Frame::Support(2)),
+        ("STR 1", Frame::Strengthen(1)),
+        ("ANY+2", Frame::AnySteps(2)),
+        ("COIN", Frame::Coin),
+        ("TRAD", Frame::Tradition),
+        ("RELIC", Frame::Relic),
+        ("FORGE", Frame::Forge),
+        ("INLAY", Frame::Inlay),
+        ("THRONE 2", Frame::Throne(2)),
+        ("SITE 1", Frame::Site { strength: 1, throne: false }),
+        ("HIT_G", Frame::Hit { orcs: false }),
+        ("HIT_OG", Frame::Hit { orcs: true }),
+        ("HOUSE", Frame::Place(Building::House)),
+        ("WORKSHOP", Frame::Place(Building::Workshop)),
+        ("BASIC", Frame::Build(Pieces::BASIC)),
+        ("MOVE 2", Frame::Move(2)),
+        ("PAY IRON 1 -> RELIC", Frame::BuyRelic),
+    ] {
+        let mut table = table.clone();
+        table.gain(effect);
+        assert_eq!(table.asked(), frame, "{effect}");
+    }
+    table.blue().resources = resources("0/0/0/0");
+    for effect in ["MYTHRALL 1", "C+1", "P+1", "M+1", "GP+2", "PWR+1", "KEYS+2", "STORE+2"] {
+        table.gain(effect);
+        assert!(table.is_done(), "{effect} asks nothing");
+    }
+    table.gain("UNLOCK_HW");
+    let glory = Table::new(2).blue().glory;
+    assert_eq!((table.blue().resources, table.blue().glory), (resources("0/0/0/1"), glory + 2));
+    let tracks = table.blue().tracks;
+    assert_eq!((tracks.court, tracks.prestige, tracks.mining), (1, 1, 1));
+    assert_eq!((table.blue().key_tiles, table.blue().storage_tiles), (1, 1));
+    assert_eq!((table.blue().forge.house, table.blue().forge.workshop), (3, 3));
+    assert!(table.state.now.power);
+}
+
+/// 3.7: the hammer forges or inlays, one of the two that is possible.
+#[test]
+fn section_3_7_forge_or_inlay() {
+    let mut table = Table::new(2);
+    table.blue().resources = resources("1/2/0/0");
+    table.state.tools.spaces[read("tl1")] = Some(read("tp1"));
+    table.gain("FORGE or INLAY");
+    assert_eq!(table.legal(), ["next forge", "next inlay", "pass"]);
+    table.play(&["next inlay", "take jm1", "tool pick"]);
+    assert!(table.is_done(), "not the other one as well");
+    table.blue().resources = resources("0/1/0/0");
+    table.gain("FORGE or INLAY");
+    assert_eq!(table.asked(), Frame::Inlay, "the only one that can be done");
 }

@@ -1,9 +1,9 @@
-//! 8.2: rulings that no other test names.
+//! 8.1 and 8.2: rulings that no other test names.
 
 use deephold::games::covenant::{
     cards::{Relic, Site, Tradition},
     goods::Clan,
-    pieces::{HeldRelic, Spot, Strength},
+    pieces::{HeldRelic, Spot, Strength, Supports},
     stack::Frame,
     state::Phase,
 };
@@ -19,7 +19,7 @@ fn table() -> Table {
     table
 }
 
-/// 8.2 no. 28: GP that one lacks cannot be paid.
+/// 4.2.10 and 8.2 no. 28: GP that one lacks cannot be paid, and what is paid is paid at once.
 #[test]
 fn ruling_28_no_debts() {
     let mut table = table();
@@ -116,4 +116,57 @@ fn ruling_48_four_dwarves_of_strength_four() {
     assert_eq!((table.blue().tavern.four, table.blue().strength()), (4, 16));
     table.frame(Frame::Strengthen(1));
     assert!(table.is_done(), "nobody is left to strengthen");
+}
+
+/// 8.1 no. 7: a support of traditions 15, 18 and 27 may be a swap.
+#[test]
+fn ruling_7_supports_of_traditions_may_be_swaps() {
+    let swaps = |tradition, go: fn(&mut Table)| {
+        let mut table = table().keeping(tradition);
+        table.blue().supports = Supports { one: 1, two: 0 };
+        go(&mut table);
+        assert_eq!(table.legal(), ["support 1", "support 2", "pass"], "{tradition}");
+        table.act("support 2");
+        assert_eq!(table.blue().supports, Supports { one: 0, two: 1 });
+    };
+    swaps(Tradition::Celebration, |table| {
+        table.blue().tracks.mining = 3;
+        table.gain("M+1");
+    });
+    swaps(Tradition::ToppingOut, |table| {
+        table.blue().resources = resources("0/1/0/0");
+        table.gain("SITE 1");
+        table.play(&["site sp1", "deliver emerald", "space 1"]);
+    });
+    swaps(Tradition::WorkshopCheer, |table| {
+        table.gain("WORKSHOP");
+        table.act("place E1");
+    });
+}
+
+/// 8.2 no. 49: tradition 2, gained before the throne part of a Transport, adds nothing to
+/// it.
+#[test]
+fn ruling_49_strength_is_fixed_until_the_throne() {
+    let mut table = table();
+    table.blue().resources = resources("3/0/0/0");
+    table.blue().tracks.court = 2;
+    table.state.traditions.spaces[read("tr1")] = Some(Tradition::CartMastery);
+    table.work(2, "cart");
+    // The completion space steps onto a coin, whose space gives a tradition.
+    table.play(&["site sg1", "deliver iron", "space 1", "take cn1", "space cs2", "take tr1"]);
+    assert!(table.blue().keeps(Tradition::CartMastery));
+    assert_eq!(table.asked(), Frame::Throne(1), "of strength 2, one is left");
+}
+
+/// 8.2 no. 52: with carts left for one delivery there is one.
+#[test]
+fn ruling_52_the_last_cart() {
+    let mut table = table();
+    table.blue().resources = resources("1/0/1/0");
+    table.blue().carts = 1;
+    table.frame(Frame::Site { strength: 4, throne: true });
+    table.play(&["site sg2", "deliver iron"]);
+    assert!(table.is_done(), "gold has a space, but there is no cart");
+    assert_eq!(table.blue().resources, resources("0/0/1/0"));
 }

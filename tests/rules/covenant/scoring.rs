@@ -63,6 +63,20 @@ fn section_4_22_1_a_tie_that_remains_uses_up_places() {
     assert_eq!(score(&mut table), [6, 6, 3, 0], "unless the tables say otherwise");
 }
 
+/// 8.2 no. 31: a tie in the middle gives all tied the full points; the next place is
+/// skipped.
+#[test]
+fn ruling_31_a_tie_for_the_second_place() {
+    let mut table = bare(4);
+    for (seat, carts) in
+        [(BLUE, "2/0/1/0"), (RED, "1/1/0/0"), (YELLOW, "1/1/0/0"), (PURPLE, "1/0/0/0")]
+    {
+        table.state.clans[seat].throne = resources(carts);
+    }
+    let points = [BLUE, RED, YELLOW, PURPLE].map(|seat| table.final_score(seat).points());
+    assert_eq!(points, [6, 3, 3, 0], "the third place is used up");
+}
+
 #[test]
 fn section_4_22_2_objectives_we61() {
     let mut table = bare(2);
@@ -88,6 +102,7 @@ fn section_4_22_2_objectives_we61() {
     assert_eq!(turned(&mut table).len(), 2, "eight are both");
 }
 
+/// 8.2 no. 35: beyond 12 the last row counts.
 #[test]
 fn section_4_22_3_achievements() {
     let mut table = bare(2);

@@ -6,16 +6,17 @@ use deephold::{
         cards::Tradition,
         goods::{Buildings, Clan},
         map::Board,
-        pieces::Dwarves,
+        pieces::{Dwarves, Supports},
         refusal::Refusal,
+        stack::Frame,
         state::{Phase, State},
     },
 };
 use serde_json::json;
 
-use super::table::{BLUE, RED, read, resources, rules};
+use super::table::{BLUE, RED, Table, read, resources, rules};
 
-fn fresh(seats: u8, seed: u8) -> (State, Dice) {
+pub(super) fn fresh(seats: u8, seed: u8) -> (State, Dice) {
     let chosen = json!(if seats > 1 { json!({"order": "joined"}) } else { json!({}) });
     let options = Options::read(rules().info().options, seats, &chosen).unwrap();
     let mut dice = Dice::new(Seed([seed; 32]));
@@ -66,7 +67,8 @@ fn section_2_2_3_a_clan_board_at_the_start() {
     assert!(Clan::ALL.iter().all(|clan| clans.contains(clan)));
 }
 
-/// 2.2.12, 2.2.13: four halls revealed without their backs, with their enemies.
+/// 2.2.12, 2.2.13: four halls revealed without their backs, with their enemies. 8.2 no. 13:
+/// which halls.
 #[test]
 fn section_2_2_12_start_halls_have_their_enemies() {
     for (seats, start) in [(2, ["B2", "B3", "D2", "D3"]), (4, ["B2", "B4", "D2", "D4"])] {
@@ -167,4 +169,26 @@ fn section_2_2_19_starting_tiles_are_gained() {
     let tracks = state.clans[BLUE].tracks;
     assert_eq!((tracks.mining, tracks.court), (1, 1));
     assert_eq!(state.phase, Phase::Turns(1), "red has no tile in this position");
+}
+
+/// 2.2.19 and 8.2 no. 37: in turn order; the displays are refilled after each player.
+#[test]
+fn section_2_2_19_in_turn_order_with_full_displays() {
+    let mut table = Table::new(2);
+    table.state.first = RED;
+    table.state.clans[RED].starting = Some(read("st07"));
+    table.state.clans[BLUE].starting = Some(read("st10"));
+    // The second of the steps of `ST07` enters a space with a relic.
+    table.state.clans[RED].tracks.mining = 1;
+    table.state.phase = Phase::Starting(0);
+    table.state.stack = vec![Frame::Wild(1)];
+    table.act("pass");
+    assert_eq!((table.state.active, table.asked()), (RED, Frame::Support(1)));
+    table.play(&["support 1", "take rl1"]);
+    assert_eq!((table.state.active, table.asked()), (BLUE, Frame::Support(2)));
+    assert_eq!(table.state.relics.filled().count(), 4, "refilled for the next");
+    table.play(&["support 1", "support 2"]);
+    assert_eq!(table.state.active, RED, "the Starting Player begins");
+    assert_eq!(table.state.clans[RED].resources, resources("2/1/1/0"));
+    assert_eq!(table.state.clans[BLUE].supports, Supports { one: 0, two: 1 });
 }

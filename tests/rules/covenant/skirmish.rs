@@ -2,6 +2,7 @@
 
 use deephold::games::covenant::{
     cards::Tradition,
+    event::Event,
     goods::{Enemies, Enemy},
     pieces::Supports,
     refusal::Refusal,
@@ -37,6 +38,7 @@ fn skirmish(table: &mut Table) {
     table.act("support 1");
 }
 
+/// 4.6.1: by what they cost together.
 #[test]
 fn we22_any_enemies_within_the_strength() {
     for set in [
@@ -63,6 +65,7 @@ fn we22_any_enemies_within_the_strength() {
     assert_eq!(table.blue().dungeon, Enemies::of(Enemy::Troll, 2));
 }
 
+/// 4.6.2 to 4.6.4.
 #[test]
 fn we23_prestige_and_one_die_for_each_type() {
     let mut table = mountain();
@@ -162,4 +165,26 @@ fn section_4_6_4_only_the_top_face() {
     let mut table = mountain().keeping(Tradition::LoadedDice);
     table.frame(Frame::Die(Enemy::Troll));
     assert_eq!(table.legal().len(), 7);
+}
+
+/// 4.6.2: there is no limit on the dungeon during turns.
+#[test]
+fn section_4_6_2_a_dungeon_takes_all_during_turns() {
+    let mut table = mountain();
+    table.blue().dungeon = Enemies { goblin: 5, orc: 4, troll: 0 };
+    skirmish(&mut table);
+    table.play(&["enemy goblin D3", "enemy goblin D3", "done"]);
+    assert_eq!(table.blue().dungeon.total(), 11, "with two keys");
+    assert_eq!(table.state.halls.enemies(read("D3")).goblin, 1, "they left the hall");
+}
+
+/// 4.6.4: a die is rolled right after its own reward, before the next one.
+#[test]
+fn section_4_6_4_each_die_right_after_its_reward() {
+    let mut table = mountain();
+    skirmish(&mut table);
+    table.play(&["enemy orc C3", "enemy goblin D3", "done", "die orc", "die 4"]);
+    let rolled = |event: &Event| matches!(event, Event::Rolled { die: Enemy::Orc, .. });
+    assert!(table.told.iter().any(rolled), "while the goblin's is still to come");
+    assert_eq!(table.asked(), Frame::Die(Enemy::Goblin));
 }

@@ -21,6 +21,7 @@ fn we11_a_coin_costs_gp_and_gives_its_space() {
     assert_eq!(table.try_act(BLUE, "take rl2"), Err(Refusal::OutOfReach(4)));
 }
 
+/// 4.13.2: the benefit of its space again.
 #[test]
 fn we13_a_full_board_replaces_a_coin() {
     let mut table = Table::new(2);
@@ -61,6 +62,18 @@ fn section_4_14_a_tradition_is_bought() {
     assert_eq!(table.blue().glory, 0);
 }
 
+/// 4.14: there is no maximum.
+#[test]
+fn section_4_14_as_many_as_one_likes() {
+    let mut table = Table::new(2);
+    let shown: Vec<Tradition> = table.state.traditions.filled().map(|(_, tile)| tile).collect();
+    let others = Tradition::ALL.iter().copied().filter(|it| !shown.contains(it));
+    table.blue().traditions = others.collect();
+    table.gain("TRAD");
+    table.act("take tr1");
+    assert_eq!(table.blue().traditions.len(), 33);
+}
+
 /// 4.15.1: at or behind the Mining marker.
 #[test]
 fn section_4_15_1_relics_in_reach() {
@@ -89,6 +102,7 @@ fn section_4_15_2_a_relic_is_used_up() {
     assert!(table.state.relics.spaces[read("rl1")].is_some(), "the displayed one stays");
 }
 
+/// 4.16.2: two to a column.
 #[test]
 fn we05_a_full_column_is_not_offered() {
     let mut table = Table::new(2);
@@ -102,6 +116,7 @@ fn we05_a_full_column_is_not_offered() {
     assert_eq!(table.legal(), free);
 }
 
+/// 4.16.1, 4.16.3 and 4.16.6.
 #[test]
 fn we06_forging_pays_both_and_gives_the_space() {
     let mut table = Table::new(2);

@@ -16,8 +16,15 @@ fn we01_a_dwarf_of_3_on_a_cart_delivers_up_to_3() {
     table.blue().resources = resources("2/2/0/0");
     table.work(3, "cart");
     assert_eq!(table.asked(), Frame::Site { strength: 3, throne: true });
+    // SG3 takes three; the fourth counter stays in storage.
+    table.blue().resources = resources("2/1/1/0");
+    table.play(&["site sg3", "deliver iron", "deliver emerald", "deliver gold", "space 2"]);
+    table.play(&["support 1", "support 1"]);
+    assert!(table.is_done());
+    assert_eq!(table.blue().resources, resources("1/0/0/0"));
 }
 
+/// 4.3.5: it is discarded at the end of the turn.
 #[test]
 fn we02_a_support_adds_its_value_and_returns_after_the_turn() {
     let mut table = Table::new(2);
@@ -59,6 +66,7 @@ fn section_4_3_3_one_support_a_turn() {
     assert!(matches!(table.asked(), Frame::Dig { strength: 3, .. }), "and no second one");
 }
 
+/// 4.3.4: each is applied completely before the other; a jewel works once.
 #[test]
 fn we14_action_and_jewel_in_either_order_each_completed_first() {
     let mut table = Table::new(2);
@@ -83,6 +91,7 @@ fn we14_action_and_jewel_in_either_order_each_completed_first() {
     assert!(other.is_done(), "a jewel works once");
 }
 
+/// 4.3.4: inlaid by the action itself.
 #[test]
 fn we15_a_jewel_inlaid_into_the_tool_in_use_works_in_the_same_turn() {
     let mut table = Table::new(2);
@@ -114,7 +123,7 @@ fn section_4_4_power_counts_before_the_action() {
     assert_eq!(other.asked(), Frame::Site { strength: 2, throne: true });
 }
 
-/// 4.4: fixed when the action starts.
+/// 4.4 and 8.2 no. 49: fixed when the action starts.
 #[test]
 fn section_4_4_a_tradition_gained_during_the_action_adds_nothing() {
     let mut table = Table::new(2);
@@ -176,7 +185,7 @@ fn section_4_3_dp9_a_relic_at_the_end_of_the_turn() {
     assert!(table.blue().relics[0].used, "it stays, used up");
 }
 
-/// 4.1: four turns each, from the Starting Player clockwise; then the Council.
+/// 4.1.1, 4.1.2: four turns each, from the Starting Player clockwise; then the Council.
 #[test]
 fn section_4_1_four_turns_each_then_the_council() {
     let mut table = Table::new(3);

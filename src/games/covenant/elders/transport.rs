@@ -23,14 +23,12 @@ impl Act<'_> {
         }
     }
 
-    /// The dearest free space of a site is covered.
+    /// The dearest free space of a site is covered; of their own, if clans have their own:
+    /// the block after that of the player.
     fn elders_haul(&mut self, site: Site) {
-        let plan = &self.position().layout().sites[site].list;
-        let carts = &self.state.sites[site].carts;
-        let free = |wanted| {
-            let mut spaces = plan.iter().zip(carts);
-            spaces.position(|(resource, cart)| *resource == wanted && cart.is_none())
-        };
+        let position = self.position();
+        let block = usize::from(self.state.seats());
+        let free = |wanted| position.site_space_of(block, site, wanted);
         let dearest = DEAREST_FIRST.iter().find_map(|resource| Some((*resource, free(*resource)?)));
         let Some((resource, place)) = dearest else { return };
         let points = self.content.resources[resource].delivery;

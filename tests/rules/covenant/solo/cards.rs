@@ -72,6 +72,7 @@ fn skirmish(enemies: &[(Enemy, &str)], results: &[u8]) -> Table {
     table
 }
 
+/// 8.2 no. 41: preferred over the whole map, not within a row.
 #[test]
 fn section_5_5_skirmish_prefers_trolls_anywhere() {
     let enemies = [(Enemy::Goblin, "B2"), (Enemy::Orc, "B3"), (Enemy::Troll, "E1")];
@@ -163,6 +164,7 @@ fn section_5_5_transport_we68() {
     assert_eq!((table.elders().glory, table.elders().throne), (8, resources("0/0/0/2")));
 }
 
+/// 8.1 no. 9: the leftmost space may be taken already.
 #[test]
 fn section_5_5_transport_the_leftmost_empty_completion_space() {
     let mut table = facing("ek4");
@@ -184,6 +186,7 @@ fn section_5_5_transport_rolls_again_for_served_sites() {
     assert_eq!(rolled(&table), [(Chance::Site, 4)]);
 }
 
+/// 8.2 no. 42: 4 GP.
 #[test]
 fn section_5_5_transport_with_all_sites_served() {
     let mut table = given("GP+1", &[]);

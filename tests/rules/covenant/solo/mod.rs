@@ -1,13 +1,16 @@
 //! Part 5: the Council of Elders.
 
 mod cards;
+mod die;
+mod each;
 mod result;
 mod rewards;
 
 use deephold::{
-    engine::{Dice, Seed},
+    engine::{Chronicle, Dice, Game as _, Seed},
     games::covenant::{
         cards::ElderCard,
+        district::Mountain,
         elders::{Chance, ElderEvent},
         event::Event,
         goods::{Building, Buildings, ToolKind},
@@ -17,7 +20,7 @@ use deephold::{
     },
 };
 
-use super::table::{BLUE, Table, build, fixture_a, read};
+use super::table::{BLUE, Table, build, fixture_a, read, rules};
 
 /// Dice that roll these results of a six-sided die first.
 fn rolling(results: &[u8]) -> Dice {
@@ -69,7 +72,8 @@ fn rolled(table: &Table) -> Vec<(Chance, u8)> {
     told(table).into_iter().filter_map(roll).collect()
 }
 
-/// 5.1.3: one card of each type is available, the other twelve are the forge deck.
+/// 5.1.3: one card of each type is available, the other twelve are the forge deck. 8.1
+/// no. 1: 16 cards, or 12 without those numbered 4.
 #[test]
 fn section_5_1_3_decks() {
     for (cards, table) in [
@@ -147,4 +151,74 @@ fn section_5_6_their_pieces_block() {
     assert_eq!(table.legal(), ["place B2|B3", "place B2|C3", "place B3|C3", "pass"]);
     table.frame(Frame::Place(Building::House));
     assert!(!table.legal().contains(&"place E1".to_owned()), "one space, taken");
+}
+
+/// 5.1.2: the difficulty is chosen with the table.
+#[test]
+fn section_5_1_2_difficulty() {
+    for (word, tile) in [("normal", 1), ("difficult", 1), ("expert", 2)] {
+        let mut table = Table::solo(word);
+        let difficulty = table.elders().difficulty;
+        assert_eq!(table.rules.figures().difficulties[difficulty].tile, tile);
+    }
+}
+
+/// 5.1.1: two tiles of each kind are offered, and one of each is kept.
+#[test]
+fn section_5_1_1_draft() {
+    let (mut state, mut dice) = super::setup::fresh(1, 3);
+    let mut picks = Vec::new();
+    while matches!(state.phase, Phase::Draft(_)) {
+        let mut actions = Vec::new();
+        rules().legal(&state, BLUE, &mut actions);
+        picks.push(actions.len());
+        rules().apply(&mut state, BLUE, &actions[0], &mut dice, &mut Chronicle::new()).unwrap();
+    }
+    assert_eq!(picks, [8, 6, 4, 2], "two of each kind that is lacking");
+    assert_eq!((state.objectives[BLUE].len(), state.clans[BLUE].traditions.len()), (2, 1));
+    assert_eq!(state.box_traditions.len(), 1);
+}
+
+/// 5.1.5: the player first, then the Elders, four turns each in an era.
+#[test]
+fn section_5_1_5_turns_alternate() {
+    let mut table = Table::solo("normal").on(fixture_a());
+    let mut cards = 0;
+    for number in 1..=4 {
+        assert_eq!((table.state.phase.clone(), cards), (Phase::Turns(number), number - 1));
+        table.state.stack = vec![Frame::Close];
+        table.act("end");
+        let turned = |event: &ElderEvent| matches!(event, ElderEvent::Card(_));
+        cards += told(&table).iter().filter(|event| turned(event)).count() as u8;
+    }
+    assert_eq!(cards, 4);
+}
+
+/// 5.3.1, 5.3.2: the top card goes to the discard pile; an empty deck is made of it.
+#[test]
+fn section_5_3_1_and_2_the_top_card() {
+    let mut table = facing("ek1");
+    table.elders().available = vec![read("ep1"), read("ea1"), read("ek1")];
+    turn(&mut table, &[1]);
+    assert_eq!(table.elders().discarded, [read("ek1")], "the next one is last");
+    assert_eq!(table.elders().available, [read("ep1"), read("ea1")]);
+    let mut table = facing("ek1");
+    table.elders().available = Vec::new();
+    table.elders().discarded = vec![read("ek1")];
+    turn(&mut table, &[1]);
+    assert_eq!(table.elders().discarded, [read("ek1")], "shuffled, and turned over again");
+}
+
+/// 5.6: their buildings count where those of any player do.
+#[test]
+fn section_5_6_their_buildings_count_for_projects() {
+    let mut table = Table::solo("normal").on(fixture_a());
+    let clan = table.elders().clan;
+    build(&mut table.state.halls, clan, "house B3, workshop C3");
+    let own = table.blue().clan;
+    build(&mut table.state.halls, own, "workshop B2, pillar B2-B3-C3");
+    let content = table.rules.figures();
+    let mountain = Mountain { content, halls: &table.state.halls };
+    assert_eq!(mountain.project(own, read("pj3-6")), 1, "a house beside the workshop");
+    assert_eq!(mountain.project(own, read("pj3-5")), 3, "around the pillar");
 }

@@ -3,9 +3,9 @@
 use deephold::{
     engine::{Arg, Game as _, Seat, Seats, WordSet},
     games::covenant::{
-        cards::{Relic, Site},
+        cards::{Relic, Site, Tradition},
         elders::ElderEvent,
-        goods::Enemies,
+        goods::{Enemies, Enemy},
         pieces::Steps,
         state::Phase,
     },
@@ -13,10 +13,12 @@ use deephold::{
 
 use super::{
     super::table::{BLUE, Table, build, fixture_a, read, resources},
-    facing, told, turn,
+    facing,
+    rewards::given_to,
+    told, turn,
 };
 
-/// 5.7: at a Council the Elders score their dungeon and their buildings.
+/// 5.7.1, 5.7.2: at a Council the Elders score their dungeon and their buildings.
 #[test]
 fn section_5_7_council() {
     for (era, each) in [(1, 1), (2, 1), (3, 2)] {
@@ -42,6 +44,23 @@ fn section_5_7_council() {
     }
 }
 
+/// 5.7.3: no coins, no traditions, no projects.
+#[test]
+fn section_5_7_3_nothing_else_at_a_council() {
+    let mut table = facing("ek1");
+    let clan = table.elders().clan;
+    table.elders().coins = vec![read("k01")];
+    table.elders().traditions = vec![Tradition::Reliquary, Tradition::CityCensus];
+    table.elders().relics = vec![Relic::WarHelm; 3];
+    table.state.projects = vec![read("pj1-2"), read("pj2-1"), read("pj3-3")];
+    build(&mut table.state.halls, clan, "house B2, house B3");
+    table.blue().traditions = WordSet::NONE;
+    table.state.phase = Phase::Turns(4);
+    let mut table = given_to(table, "IRON 1", &[]);
+    assert_eq!(table.state.era, 2);
+    assert_eq!(table.elders().glory, 2, "a point for each building in the first Council");
+}
+
 /// Ends a solo game as it stands: the player's points, the Elders', and whether the
 /// player has won.
 fn ended(table: &mut Table) -> (i64, i64, bool) {
@@ -57,6 +76,7 @@ fn ended(table: &mut Table) -> (i64, i64, bool) {
     (number("points"), number("elders"), standings.winners == Seats::only(BLUE))
 }
 
+/// 5.8.1, 5.8.2, 5.8.3: tiles, achievements and cards by the difficulty, and the throne.
 #[test]
 fn section_5_8_final_scoring_we70() {
     for (difficulty, points) in [("normal", 17), ("difficult", 28), ("expert", 34)] {
@@ -76,6 +96,22 @@ fn section_5_8_final_scoring_we70() {
         table.blue().throne = resources("0/1/0/0");
         assert_eq!(ended(&mut table).1, points + 3, "second");
     }
+}
+
+/// 5.8.4: no achievement table, no loss for enemies, no columns, no leftovers.
+#[test]
+fn section_5_8_4_nothing_else_in_the_end() {
+    let mut table = Table::solo("normal").on(fixture_a());
+    let elders = table.elders();
+    elders.glory = 20;
+    (elders.available, elders.discarded) = (Vec::new(), Vec::new());
+    elders.tracks = Steps { court: 16, prestige: 16, mining: 16 };
+    elders.forge.pillar = 2;
+    elders.dungeon = Enemies { goblin: 2, orc: 1, troll: 0 };
+    let clan = elders.clan;
+    build(&mut table.state.halls, clan, "house B2, gate D2|D3");
+    table.enemy(Enemy::Goblin, "B2");
+    assert_eq!(ended(&mut table).1, 32, "a point for each of twelve achievements");
 }
 
 /// 8.1 no. 2 and 8.3: relics score only by the switch.

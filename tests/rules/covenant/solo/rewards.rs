@@ -3,12 +3,13 @@
 use deephold::games::covenant::{
     cards::{Relic, RelicSlot, Site},
     elders::{Chance, ElderEvent},
-    goods::{Buildings, Enemies, Enemy},
+    goods::{Buildings, Clan, Enemies, Enemy},
+    map::Board,
     pieces::{HeldRelic, Steps},
 };
 
 use super::{
-    super::table::{Table, read, resources},
+    super::table::{Table, build, halls, read, resources},
     facing, rolled, told, turn,
 };
 
@@ -211,4 +212,39 @@ fn section_5_4_houses_and_workshops() {
     table.elders().forge = Buildings::NONE;
     let mut table = given_to(table, "HOUSE", &[]);
     assert_eq!(table.elders().glory, 0, "nothing if they have none left");
+}
+
+/// What cannot reach them by these tables, and what would happen.
+#[test]
+fn section_5_4_what_only_other_tables_give() {
+    let mut table = given("BASIC", &[2, 3]);
+    assert_eq!((table.elders().forge.workshop, table.elders().forge.house), (3, 4));
+    let mut table = facing("ek1");
+    table.elders().forge.workshop = 0;
+    let mut table = given_to(table, "BASIC", &[2]);
+    assert_eq!(table.elders().forge.house, 3, "a workshop, else a house");
+    let mut table = given("FORGE or INLAY", &[]);
+    assert_eq!((table.elders().available.len(), table.elders().jewels.len()), (1, 0));
+}
+
+/// `HIT_G`: goblins only, without Prestige.
+#[test]
+fn section_5_4_a_goblin() {
+    let mut table = facing("ek1");
+    table.enemy(Enemy::Orc, "B2");
+    table.enemy(Enemy::Goblin, "D3");
+    table.elders().tracks.prestige = 0;
+    table.state.dice[Enemy::Goblin] = 4;
+    let mut hit = given_to(table, "HIT_G", &[2, 4]);
+    assert_eq!(hit.elders().dungeon, Enemies::of(Enemy::Goblin, 1));
+    assert_eq!((hit.elders().tracks.prestige, hit.elders().glory), (0, 1));
+}
+
+/// Houses and workshops need a free building space.
+#[test]
+fn section_5_4_no_building_space() {
+    let mut table = facing("ek1").on(halls(Board::Small, "E1=h03"));
+    build(&mut table.state.halls, Clan::Blue, "house E1");
+    let mut table = given_to(table, "WORKSHOP", &[]);
+    assert_eq!((table.elders().forge.workshop, table.elders().glory), (4, 0));
 }

@@ -8,6 +8,7 @@ use deephold::games::covenant::{
 
 use super::{content, lines, page};
 
+/// 8.2 no. 14: a socket on each, two silver and two gold, differing by clan.
 #[test]
 fn section_3_11_printed_tools() {
     let content = content();
@@ -65,6 +66,7 @@ fn section_3_11_tools() {
     assert_eq!(found, written);
 }
 
+/// 8.2 no. 15: pairs of spaces are columns, the odd one on top.
 #[test]
 fn section_3_11_forging_spaces() {
     let content = content();
@@ -86,6 +88,7 @@ fn section_3_11_forging_spaces() {
     assert_eq!(found, written);
 }
 
+/// 8.1 no. 4: the runes R, T, F, D and what they score. 8.2 no. 16: the tools above them.
 #[test]
 fn section_3_11_columns() {
     let content = content();
@@ -190,6 +193,7 @@ fn section_3_14_starting_tiles() {
     assert_eq!(found, written);
 }
 
+/// 8.2 no. 19: every row sums to its strength.
 #[test]
 fn section_3_17_build_options() {
     let content = content();

@@ -3,6 +3,7 @@
 
 mod board;
 mod clan;
+mod constraints;
 mod halls;
 mod solo;
 

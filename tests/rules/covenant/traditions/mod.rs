@@ -1,0 +1,33 @@
+//! 4.25: every tradition on its own, with and without it.
+
+mod building;
+mod council;
+mod end;
+mod work;
+
+use deephold::games::covenant::{
+    cards::{Relic, Tradition},
+    pieces::HeldRelic,
+};
+
+use super::table::{Table, fixture_a};
+
+/// A game of two on fixture F-A in which nobody keeps a tradition.
+fn table() -> Table {
+    let mut table = Table::new(2).on(fixture_a());
+    for board in table.state.clans.values_mut() {
+        board.traditions = deephold::engine::WordSet::NONE;
+        board.glory = 10;
+    }
+    table
+}
+
+/// Without a tradition and with it.
+fn both(tradition: Tradition) -> [Table; 2] {
+    [table(), table().keeping(tradition)]
+}
+
+fn relics(table: &mut Table, owned: &[Relic]) {
+    let held = |relic: &Relic| HeldRelic { relic: *relic, used: true, fresh: false };
+    table.blue().relics = owned.iter().map(held).collect();
+}
