@@ -54,7 +54,9 @@ async function add(id) {
     return;
   }
   board.querySelector('.welcome')?.remove();
-  board.append(pane.root);
+  // Panes stand in the order in which they were asked for, however long each takes.
+  const after = [...panes.values()].slice([...panes.keys()].indexOf(id) + 1);
+  board.insertBefore(pane.root, after.find((other) => other.root.isConnected)?.root ?? null);
   pane.root.addEventListener('gone', () => remove(id));
   pane.toEnd();
   pane.root.scrollIntoView({ inline: 'end' });

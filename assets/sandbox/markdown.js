@@ -44,12 +44,16 @@ const SPANS = [
     return h('span', { class: `mention ${match[1] === context.self ? 'self-mention' : ''}`, text: `@${user ? context.nameOf(user) : match[1]}` });
   }],
   [/^<@&(\d+)>/, (match, context) => h('span', { class: 'mention', text: context.roleName(match[1]) })],
-  [/^<#(\d+)>/, (match, context) => h('span', { class: 'mention', text: `# ${context.channelName(match[1])}` })],
+  [/^<#(\d+)>/, (match, context) => channelLink(match[1], context)],
   [/^<\/([^:>]+):\d+>/, (match) => h('span', { class: 'mention', text: `/${match[1]}` })],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (match, context) => stamp(Number(match[1]), match[2] ?? 'f', context)],
   [/^<a?:(\w+):\d+>/, (match) => `:${match[1]}:`],
   [/^@(everyone|here)\b/, (match) => h('span', { class: 'mention', text: match[0] })],
 ];
+
+function channelLink(id, context) {
+  return h('button', { class: 'mention', type: 'button', text: `# ${context.channelName(id)}`, onclick: () => context.open(id) });
+}
 
 function spoiler(children) {
   const element = h('span', { class: 'spoiler', tabIndex: 0, role: 'button', 'aria-expanded': 'false' }, children);

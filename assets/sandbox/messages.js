@@ -6,7 +6,7 @@ import { components } from './components.js';
 import { messageMenu, userMenu } from './menu.js';
 import { showPicture } from './overlay.js';
 
-const EPHEMERAL = 1 << 6;
+export const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const APART = 7 * 60 * 1000;
 const SYSTEM_ICONS = { 6: 'pin', 18: 'thread', 21: 'thread' };
@@ -83,7 +83,7 @@ function systemText(pane, message) {
   switch (message.type) {
     case 6: return pane.t('pinned', name);
     case 7: return pane.t('joined', name);
-    case 18: return pane.t('startedThread', name, message.content);
+    case 18: return [pane.t('startedThread', name), ' ', h('button', { class: 'mention', type: 'button', text: message.content, onclick: () => pane.open(message.message_reference.channel_id) })];
     case 21: return pane.t('starter');
     default: return null;
   }

@@ -1,10 +1,10 @@
 // A pane: one user's client.
 
-import { h, fill, displayName, announce, freshNonce, icon } from './dom.js';
+import { h, fill, displayName, avatar, announce, freshNonce, icon } from './dom.js';
 import { act, commandWithFile, get, listen } from './api.js';
 import { words } from './words.js';
 import { relative, plainLine } from './markdown.js';
-import { renderMessage, isMentioned } from './messages.js';
+import { EPHEMERAL, renderMessage, isMentioned } from './messages.js';
 import { Composer } from './composer.js';
 import { Sidebar } from './sidebar.js';
 import { showForm, showModal } from './modal.js';
@@ -32,7 +32,7 @@ export class Pane {
     this.stuck = true;
     this.history = new History(this);
     this.root = h('section', { class: 'pane' });
-    this.context = { users: {}, self: user, nameOf: (one) => this.nameOf(one), roleName: (id) => this.roleName(id), channelName: (id) => this.channelName(id), now: () => this.now() };
+    this.context = { users: {}, self: user, nameOf: (one) => this.nameOf(one), roleName: (id) => this.roleName(id), channelName: (id) => this.channelName(id), open: (id) => this.open(id), now: () => this.now() };
   }
 
   async start() {
@@ -78,7 +78,9 @@ export class Pane {
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'polite' });
     const menu = h('button', { class: 'icon-button menu-button', type: 'button', 'aria-label': t('menu'), title: t('menu'), onclick: () => this.sidebar.toggle(true) }, icon('menu'));
     this.extra = h('span', { class: 'extra' });
-    this.chat = h('div', { class: 'chat' }, h('header', {}, menu, this.glyph, this.title, this.topic, this.extra), this.offline, this.list, this.jump, this.typingLine, this.composer.root);
+    // Where the servers are folded away, nothing else says whose pane this is.
+    const whose = h('span', { class: 'whose', 'aria-hidden': 'true' }, avatar(this.snapshot.user, 'small'), h('span', { text: displayName(this.snapshot.user) }));
+    this.chat = h('div', { class: 'chat' }, h('header', {}, menu, whose, this.glyph, this.title, this.topic, this.extra), this.offline, this.list, this.jump, this.typingLine, this.composer.root);
     this.root.setAttribute('aria-label', this.nameOf(this.snapshot.user));
     this.root.lang = this.locale;
     this.root.append(this.sidebar.root, this.chat, this.members.root);
@@ -287,7 +289,7 @@ export class Pane {
   onMessage(message) {
     const channel = this.channel(message.channel_id);
     if (!channel) { this.resync(); return; }
-    if (!(message.flags & 64)) channel.last_message_id = message.id;
+    if (!(message.flags & EPHEMERAL)) channel.last_message_id = message.id;
     this.typers.delete(message.author.id);
     const list = this.messages.get(message.channel_id);
     if (list && !list.some((known) => known.id === message.id)) list.push(message);
@@ -423,7 +425,9 @@ export class Pane {
     const stay = this.stuck;
     const messages = this.shownMessages();
     this.list.append(renderMessage(this, message, messages[messages.length - 2]));
-    if (stay || message.author.id === this.user) this.toEnd();
+    // What only this person sees answers something they just did.
+    const own = message.author.id === this.user || message.flags & EPHEMERAL;
+    if (stay || own) this.toEnd();
     else this.jump.hidden = false;
   }
 

@@ -407,6 +407,16 @@ async fn older_messages_come_by_scrolling_up() {
     let kept = client.execute(kept, vec![list]).await.unwrap();
     assert_eq!(kept, true, "what was on the screen stays there");
     find(&client, &within("Dorota", ".beginning")).await;
+
+    // From the news of a thread into it, and back by a word that names the channel.
+    let thread = ada.start_thread(hall, "A side passage").unwrap();
+    click(&client, &within("Dorota", ".jump:not([hidden])")).await;
+    click(&client, &within("Dorota", ".system button.mention")).await;
+    see(&client, &within("Dorota", "header h1"), "A side passage").await;
+    ada.say(thread, &format!("Back to <#{hall}>")).unwrap();
+    click(&client, &within("Dorota", ".md button.mention")).await;
+    see(&client, &within("Dorota", "header h1"), "great-hall").await;
+    see(&client, &within("Dorota", "header .whose"), "Dorota").await;
     driver.end(client).await;
     stage.bot.stop().await;
 }

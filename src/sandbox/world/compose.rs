@@ -26,7 +26,7 @@ pub(crate) struct Origin {
     pub(crate) metadata: Option<Value>,
     pub(crate) interaction: Option<Value>,
     pub(crate) visible_to: Option<Id>,
-    pub(crate) reference: Option<(Id, Id)>,
+    pub(crate) reference: Option<(Id, Option<Id>)>,
 }
 
 impl Default for Origin {
@@ -51,7 +51,8 @@ impl World {
         draft: Draft,
     ) -> Result<Id, ApiError> {
         self.check_sender(channel, author, &draft)?;
-        let reference = self.check_reference(channel, &draft)?;
+        let replied = self.check_reference(channel, &draft)?;
+        let reference = replied.map(|message| (channel, Some(message)));
         if draft.is_empty() {
             return Err(ApiError::empty_message());
         }
@@ -122,7 +123,7 @@ impl World {
         Ok(())
     }
 
-    fn check_reference(&self, channel: Id, draft: &Draft) -> Result<Option<(Id, Id)>, ApiError> {
+    fn check_reference(&self, channel: Id, draft: &Draft) -> Result<Option<Id>, ApiError> {
         let Some(reference) = draft.reference else {
             return Ok(None);
         };
@@ -132,7 +133,7 @@ impl World {
                 .message(channel, reference.message)
                 .is_ok_and(|message| message.visible_to.is_none());
         if known {
-            return Ok(Some((channel, reference.message)));
+            return Ok(Some(reference.message));
         }
         if reference.must_exist {
             let mut form = Form::default();
@@ -159,7 +160,8 @@ impl World {
         let content = draft.content.unwrap_or_default();
         let place = self.channel(channel)?;
         let mut mentions = self.mentions(place, author, &content, draft.allowed_mentions.as_ref());
-        if let Some((_, replied)) = origin.reference.filter(|_| origin.application.is_none()) {
+        if let Some((_, Some(replied))) = origin.reference.filter(|_| origin.application.is_none())
+        {
             let pings = draft.allowed_mentions.as_ref().is_none_or(|allowed| allowed.replied_user);
             if let (true, Ok(original)) = (pings, self.message(channel, replied))
                 && !mentions.users.contains(&original.author)
@@ -307,7 +309,7 @@ impl World {
         author: Id,
         kind: MessageKind,
         content: &str,
-        reference: Option<(Id, Id)>,
+        reference: Option<(Id, Option<Id>)>,
     ) -> Result<Id, ApiError> {
         let draft = Draft { content: Some(content.to_owned()), ..Draft::default() };
         self.post(channel, author, draft, Origin { kind, reference, ..Origin::default() })

@@ -206,7 +206,7 @@ impl World {
                 by,
                 MessageKind::ChannelPinnedMessage,
                 "",
-                Some((channel, id)),
+                Some((channel, Some(id))),
             )?;
         }
         Ok(())

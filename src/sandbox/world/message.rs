@@ -77,8 +77,8 @@ pub struct Message {
     pub nonce: Option<Value>,
     /// The application that sent it by an interaction.
     pub application: Option<Id>,
-    /// The message it answers.
-    pub reference: Option<(Id, Id)>,
+    /// The message it answers; for the news of a thread, the thread alone.
+    pub reference: Option<(Id, Option<Id>)>,
     /// What interaction it came from.
     pub interaction_metadata: Option<Value>,
     /// Name and invoker of the command it answers, for display.
@@ -171,15 +171,18 @@ impl World {
             fields.insert("thread".into(), self.channel_json(thread));
         }
         if let Some((channel, id)) = message.reference {
-            let mut reference = json!({ "type": 0, "channel_id": channel, "message_id": id });
             let target = self.channels.get(&channel);
-            if let (Some(guild), Value::Object(reference)) =
-                (target.and_then(|channel| channel.guild), &mut reference)
-            {
+            let mut reference = serde_json::Map::new();
+            reference.insert("type".into(), json!(0));
+            reference.insert("channel_id".into(), json!(channel));
+            if let Some(guild) = target.and_then(|channel| channel.guild) {
                 reference.insert("guild_id".into(), json!(guild));
             }
-            fields.insert("message_reference".into(), reference);
-            if with_reference {
+            if let Some(id) = id {
+                reference.insert("message_id".into(), json!(id));
+            }
+            fields.insert("message_reference".into(), reference.into());
+            if let Some(id) = id.filter(|_| with_reference) {
                 let referenced = target
                     .and_then(|channel| channel.messages.get(&id))
                     .filter(|referenced| {

@@ -235,7 +235,7 @@ impl World {
             metadata: Some(metadata),
             interaction: shown,
             visible_to: ephemeral.then_some(interaction.user),
-            reference: reference.map(|message| (interaction.channel, message)),
+            reference: reference.map(|message| (interaction.channel, Some(message))),
         };
         self.post(interaction.channel, interaction.application, draft, origin)
     }

@@ -54,11 +54,12 @@ impl World {
                 owner,
                 MessageKind::ThreadStarterMessage,
                 "",
-                Some((parent, origin)),
+                Some((parent, Some(origin))),
             )?;
         } else if public {
             let name = form.name.clone().unwrap_or_default();
-            self.post_system(parent, owner, MessageKind::ThreadCreated, &name, None)?;
+            let thread = Some((id, None));
+            self.post_system(parent, owner, MessageKind::ThreadCreated, &name, thread)?;
         }
         Ok(id)
     }
