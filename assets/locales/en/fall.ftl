@@ -105,16 +105,17 @@ fall-prompt-act = { $count ->
        *[other] { $count } actions left. What do you do?
     }
 fall-prompt-spent = No action left. End your actions.
+fall-prompt-all-spent = No action left. End your turn.
 fall-prompt-lay = Where does the { $card } go?
 fall-prompt-turn = Which way round does the { $card } lie?
-fall-prompt-step = Where does your dwarf go?
+fall-prompt-step = Where does your dwarf on { $from } go?
 fall-prompt-aim-ambush = Ambush – which card is cleared of dwarfs?
 fall-prompt-aim-brute = Brute – which enemy dwarf is swapped?
 fall-prompt-aim-panic = Panic – which enemy dwarf runs?
 fall-prompt-aim-thief = Thief – from whom do you steal a gem?
 fall-prompt-aim-crown = Crown – whose ogre cards do you take?
-fall-prompt-swap = With which of your dwarfs?
-fall-prompt-scare = Where does it run?
+fall-prompt-swap = With which of your dwarfs does the one of { $whose } on { $from } change places?
+fall-prompt-scare = Where does the dwarf of { $whose } on { $from } run?
 fall-prompt-which = Which task is resolved next?
 fall-prompt-dig = Which stack do you dig?
 fall-prompt-trade = Which trading goal do you pay for?
@@ -229,8 +230,8 @@ fall-event-secret-dealt = Your secret goal: { $secret } ({ $points } points).
 fall-event-new-round = Round { $round }.
 fall-event-played = { $who } plays { $card } at { $cell }.
 fall-event-stacked = { $who } plays { $card } on top of { $over } at { $cell }.
-fall-event-placed = { $who } places a dwarf: { $card } { $cell }.
-fall-event-moved = { $who } moves a dwarf from { $from }: { $card } { $cell }.
+fall-event-placed = { $who } places a dwarf on { $card } { $cell }.
+fall-event-moved = { $who } moves a dwarf from { $from } to { $card } { $cell }.
 fall-event-ogre-played = { $who } sends an ogre: { $ogre }.
 fall-event-ambushed = { $card } { $cell }: { $count ->
         [one] { $count } dwarf goes

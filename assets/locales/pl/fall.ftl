@@ -128,16 +128,17 @@ fall-prompt-act = { $count ->
        *[other] Zostało { $count } akcji. Co robisz?
     }
 fall-prompt-spent = Nie ma już akcji. Zakończ akcje.
+fall-prompt-all-spent = Nie ma już akcji. Zakończ turę.
 fall-prompt-lay = Gdzie położyć kartę { $card }?
 fall-prompt-turn = Jak obrócić kartę { $card }?
-fall-prompt-step = Dokąd idzie twój krasnolud?
+fall-prompt-step = Dokąd idzie twój krasnolud ({ $from })?
 fall-prompt-aim-ambush = Zasadzka – z której karty znikają krasnoludy?
 fall-prompt-aim-brute = Osiłek – którego wrogiego krasnoluda zamieniasz?
 fall-prompt-aim-panic = Panika – który wrogi krasnolud ucieka?
 fall-prompt-aim-thief = Złodziej – komu kradniesz klejnot?
 fall-prompt-aim-crown = Korona – komu zabierasz karty ogrów?
-fall-prompt-swap = Z którym z twoich krasnoludów?
-fall-prompt-scare = Dokąd ucieka?
+fall-prompt-swap = Z którym z twoich krasnoludów zamienia się ten, którego ma { $whose } ({ $from })?
+fall-prompt-scare = Dokąd ucieka krasnolud, którego ma { $whose } ({ $from })?
 fall-prompt-which = Które zadanie rozliczyć teraz?
 fall-prompt-dig = Który stos przekopujesz?
 fall-prompt-trade = Za który cel handlowy płacisz?

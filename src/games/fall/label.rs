@@ -74,7 +74,7 @@ pub(super) fn label(position: Position<'_>, seat: Seat, action: Action) -> Text 
 }
 
 /// The card on a cell with the cell, or the cell alone.
-fn place(position: Position<'_>, cell: Cell) -> Text {
+pub(super) fn place(position: Position<'_>, cell: Cell) -> Text {
     match position.site(cell) {
         Ok(site) => words::card_at(site.top.card, cell),
         Err(_) => words::cell(cell),

@@ -20,6 +20,7 @@ pub mod map;
 mod ogres;
 mod play;
 mod position;
+mod prompt;
 pub mod refusal;
 pub mod region;
 mod resolve;
@@ -123,32 +124,7 @@ impl Game for Fall {
     }
 
     fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
-        let position = self.look(state);
-        if seat != state.active() {
-            return Text::new("fall-prompt-secret");
-        }
-        match state.now.stage {
-            other if !viewer.is(seat) => Text::new(format!("fall-prompt-{}", other.phase())),
-            Stage::Actions if position.actions_left() == 0 && position.me().ogres.is_empty() => {
-                Text::new("fall-prompt-spent")
-            }
-            Stage::Actions => Text::new("fall-prompt-act").with("count", position.actions_left()),
-            Stage::Lay(card) => Text::new("fall-prompt-lay").with("card", words::card(card)),
-            Stage::Turn(card, _) => Text::new("fall-prompt-turn").with("card", words::card(card)),
-            Stage::Step(_) => Text::new("fall-prompt-step"),
-            Stage::Aim(ogre) => Text::new(format!("fall-prompt-aim-{ogre}")),
-            Stage::Swap(..) => Text::new("fall-prompt-swap"),
-            Stage::Scare(..) => Text::new("fall-prompt-scare"),
-            Stage::Resolve => Text::new("fall-prompt-which"),
-            Stage::Dig => Text::new("fall-prompt-dig"),
-            Stage::Trade => Text::new("fall-prompt-trade"),
-            Stage::Discard => {
-                let limit = usize::from(self.content.figures.hand);
-                let many = position.me().hand_size().saturating_sub(limit);
-                Text::new("fall-prompt-too-many").with("count", many as u32)
-            }
-            Stage::Close => Text::new("fall-prompt-close"),
-        }
+        prompt::prompt(self.look(state), seat, viewer)
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {

@@ -1,8 +1,11 @@
 //! 4.1: the turn, its phases and its actions.
 
-use deephold::games::fall::{refusal::Refusal, state::Stage};
+use deephold::{
+    engine::{Game as _, Viewer},
+    games::fall::{refusal::Refusal, state::Stage},
+};
 
-use super::table::{BLUE, RED, Table, cell};
+use super::table::{BLUE, RED, Table, cell, rules};
 
 #[test]
 fn section_4_1_three_actions_in_any_mixture() {
@@ -10,6 +13,19 @@ fn section_4_1_three_actions_in_any_mixture() {
     table.acts(&["place c", "play gold-mine", "lay e1", "turn 0", "place e1"]);
     assert_eq!(table.refusal("place e1"), Refusal::NoActionLeft);
     assert_eq!(table.legal(BLUE), ["end"]);
+}
+
+/// 4.1: what the prompt says can be ended is what the button ends.
+#[test]
+fn section_4_1_without_actions_the_prompt_names_what_can_be_ended() {
+    let asked = |table: &Table| rules().prompt(&table.state, BLUE, Viewer::Seat(BLUE)).key;
+    let laid = || Table::new(2).lay(&["0,0 tavern red 0"]);
+    let mut idle = laid();
+    idle.acts(&["place c", "play gold-mine", "lay e1", "turn 0", "place e1"]);
+    assert_eq!(asked(&idle), "fall-prompt-all-spent");
+    let mut due = laid();
+    due.acts(&["place c", "place c", "play gold-mine", "lay e1", "turn 0"]);
+    assert_eq!(asked(&due), "fall-prompt-spent");
 }
 
 /// Q34: a turn may be ended without any action.
