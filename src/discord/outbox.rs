@@ -9,8 +9,13 @@ use serde_json::{Value, json};
 use tokio::time::{Duration, Instant};
 
 use super::{
-    asked::NO_GUILD, message::Picture, respond::Failure, send::SendError, shell::Shell,
-    table_message::reminder_message, voice::Voice,
+    asked::NO_GUILD,
+    message::Picture,
+    respond::Failure,
+    send::SendError,
+    shell::Shell,
+    table_message::{reminder_message, whisper_message},
+    voice::Voice,
 };
 use crate::{
     engine::{Seat, Seats},
@@ -155,6 +160,40 @@ impl PostOffice {
         self.post(look.channel, &message, letter).await
     }
 
+    /// Where something for one player alone goes: the only place that nobody
+    /// else reads is a direct message.
+    async fn whisper_place(&self, look: &Look, user: UserId) -> Result<ChannelId, Undelivered> {
+        if look.guild == NO_GUILD {
+            return Ok(look.channel);
+        }
+        self.shell.door.direct_channel(user).await.map_err(|error| undelivered(&error))
+    }
+
+    /// The table as the player in a seat sees it.
+    async fn look_of(&self, letter: &Letter, seat: Seat) -> Result<(UserId, Look), Undelivered> {
+        let tables = &self.shell.tables;
+        let look = tables.look(letter.table, None).await.map_err(|error| not_now(&error))?;
+        let row = look.seats.iter().find(|row| row.seat == seat);
+        let Some(user) = row.and_then(|row| row.user) else {
+            return Err(Undelivered::Never("nobody sits there".to_owned()));
+        };
+        let look = tables.look(letter.table, Some(user)).await.map_err(|error| not_now(&error))?;
+        Ok((user, look))
+    }
+
+    async fn whisper(&self, letter: &Letter, seat: Seat) -> Result<MessageId, Undelivered> {
+        let (user, look) = self.look_of(letter, seat).await?;
+        let habits = self.shell.tables.store().habits(user).await.unwrap_or_default();
+        let language = habits.locale.as_deref().and_then(Language::of_locale);
+        let voice = Voice::new(self.shell.catalogue, language.unwrap_or_default()).at(&look);
+        let Some(message) = whisper_message(&look, &voice, seat, &letter.nonce) else {
+            return Err(Undelivered::Never("the moment has passed".to_owned()));
+        };
+        let channel = self.whisper_place(&look, user).await?;
+        let sent = self.shell.door.post(channel, &message, &letter.nonce).await;
+        sent.map_err(|error| undelivered(&error))
+    }
+
     /// Posts, after reopening a thread that has fallen asleep.
     async fn post(
         &self,
@@ -218,6 +257,7 @@ impl Sender for PostOffice {
             Post::Reminder { seat, number } => {
                 return self.remind(letter, *seat, *number).await;
             }
+            Post::Whisper(seat) => return self.whisper(letter, *seat).await,
             Post::Refresh => return self.refresh(letter).await,
             Post::Board => {
                 let look = self.look(letter).await?;
@@ -252,6 +292,10 @@ impl Sender for PostOffice {
                     .await
                     .map_err(|error| not_now(&error))?;
                 self.reminder_place(&look, seat).await.0
+            }
+            Post::Whisper(seat) => {
+                let (user, look) = self.look_of(letter, seat).await?;
+                self.whisper_place(&look, user).await?
             }
             _ => letter.channel,
         };

@@ -78,7 +78,8 @@ pub(crate) fn score_line(look: &Look, voice: &Voice) -> Option<String> {
 }
 
 /// What happened in the last turn: the deeds of whoever acted last, without
-/// those they took back.
+/// those they took back, and without what others did meanwhile, as everybody was
+/// told of that at once.
 pub(crate) fn last_turn(log: &[Line], voice: &Voice) -> Option<String> {
     let deed = |line: &&Line| matches!(line.kind, LogKind::Act | LogKind::Undo | LogKind::Leave);
     let deeds: Vec<&Line> = log.iter().filter(deed).collect();
@@ -94,7 +95,20 @@ pub(crate) fn last_turn(log: &[Line], voice: &Voice) -> Option<String> {
     }
     let said: Vec<String> =
         standing.iter().flat_map(|line| &line.told).map(|text| voice.say(text)).collect();
-    (!said.is_empty()).then(|| shorten(&said.join(" "), LAST_TURN))
+    (!said.is_empty()).then(|| shorten(&repeats(&said, voice).join(" "), LAST_TURN))
+}
+
+/// Sentences of which the same ones in a row are said once, with how often.
+fn repeats(said: &[String], voice: &Voice) -> Vec<String> {
+    let counted = |same: &[String]| match same {
+        [] => String::new(),
+        [once] => once.clone(),
+        [first, ..] => {
+            let times = Text::new("discord-times").with("count", same.len() as u32);
+            format!("{first} {}", voice.say(&times))
+        }
+    };
+    said.chunk_by(|one, next| one == next).map(counted).collect()
 }
 
 impl Shell {
@@ -135,6 +149,10 @@ impl Shell {
     pub(crate) async fn result_message(&self, look: Look, nonce: &str) -> Result<Message, Failure> {
         let voice = Voice::new(self.catalogue, self.public_language(&look).await).at(&look);
         let mut lines = vec![format!("### {}", heading(&look, &voice))];
+        if look.standings.is_some() {
+            let log = self.tables.log(look.table, None, READ_BACK).await?;
+            lines.extend(last_turn(&log, &voice).map(|told| quote(&told)));
+        }
         lines.push(format!("**{}**", standing(&look, &voice)));
         if let Some(standings) = &look.standings {
             for place in &standings.places {
@@ -211,6 +229,27 @@ pub(crate) fn reminder_message(
         pings: user.into_iter().collect(),
         ..Message::default()
     }
+}
+
+/// What somebody may do though nobody waits for them; nothing if that has passed.
+pub(crate) fn whisper_message(
+    look: &Look,
+    voice: &Voice,
+    seat: Seat,
+    nonce: &str,
+) -> Option<Message> {
+    let ask = look.waiting.iter().find(|ask| ask.seat == seat && !ask.must)?;
+    let place = link(look.guild, look.channel, look.board);
+    let place =
+        Text::new("discord-reminder-place").with("game", heading(look, voice)).with("link", place);
+    let button = CreateButton::new(Press::Turn(look.table).marked(nonce))
+        .label(voice.word("discord-see"))
+        .style(ButtonStyle::Primary);
+    Some(Message {
+        content: format!("{}\n{}", voice.say(&ask.prompt), voice.say(&place)),
+        rows: vec![CreateActionRow::Buttons(vec![button])],
+        ..Message::default()
+    })
 }
 
 /// Whom the game waits for, and what they are asked.
@@ -312,5 +351,32 @@ mod tests {
         ];
         assert_eq!(last_turn(&log, &voice).as_deref(), Some("Polish nothing"));
         assert_eq!(last_turn(&[], &voice), None);
+    }
+
+    #[test]
+    fn what_others_did_meanwhile_does_not_cut_a_turn_short() {
+        let voice = Voice::new(Catalogue::shipped(), Language::English);
+        let mut log = vec![
+            line(1, LogKind::Act, 1, "table-log-closed"),
+            line(2, LogKind::Act, 0, "language-pl"),
+            line(3, LogKind::Aside, 1, "table-log-closed"),
+            line(4, LogKind::Act, 0, "language-en"),
+        ];
+        assert_eq!(last_turn(&log, &voice).as_deref(), Some("Polish English"));
+        log.push(line(5, LogKind::Aside, 1, "table-log-closed"));
+        assert_eq!(last_turn(&log, &voice).as_deref(), Some("Polish English"));
+    }
+
+    #[test]
+    fn the_same_deed_several_times_is_said_once() {
+        let voice = Voice::new(Catalogue::shipped(), Language::English);
+        let log = [
+            line(1, LogKind::Act, 0, "language-en"),
+            line(2, LogKind::Act, 0, "language-en"),
+            line(3, LogKind::Act, 0, "language-pl"),
+            line(4, LogKind::Act, 0, "language-en"),
+        ];
+        let said = last_turn(&log, &voice).unwrap();
+        assert_eq!(said.replace(['\u{2068}', '\u{2069}'], ""), "English (× 2) Polish English");
     }
 }

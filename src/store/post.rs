@@ -24,6 +24,8 @@ pub enum Post {
         /// The how-many-th reminder of this prompt, from 1.
         number: u32,
     },
+    /// Something that one player may do though it is not their turn, for them alone.
+    Whisper(Seat),
     /// The result, with the server's seed for whoever wants to verify the dice.
     Result,
     /// A line for everybody, as that a seat has a new player.
@@ -39,6 +41,7 @@ impl Post {
             Self::Board => "board".to_owned(),
             Self::Refresh => "refresh".to_owned(),
             Self::Reminder { seat, .. } => Self::reminder_of(*seat),
+            Self::Whisper(seat) => Self::whisper_to(*seat),
             Self::Result => "result".to_owned(),
             Self::Notice(_) => "notice".to_owned(),
             Self::Retire(message) => format!("retire {message}"),
@@ -50,9 +53,14 @@ impl Post {
         format!("reminder {seat}")
     }
 
+    /// What is whispered to a seat.
+    pub fn whisper_to(seat: Seat) -> String {
+        format!("whisper {seat}")
+    }
+
     /// Whether a later row about the same makes this one pointless.
     pub const fn is_replaced(&self) -> bool {
-        matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. })
+        matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. } | Self::Whisper(_))
     }
 }
 

@@ -204,6 +204,8 @@ vocabulary! {
         Started = "started",
         /// A player's action.
         Act = "act",
+        /// An action of a player whom nobody waited for, told at once.
+        Aside = "aside",
         /// An action taken back.
         Undo = "undo",
         /// A return to an earlier point by consent.

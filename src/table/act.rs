@@ -3,11 +3,12 @@
 use super::{
     Tables,
     draft::{Answer, Click, Draft},
+    live::awaited,
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{Refused, Seat, Text},
-    store::{LogKind, Motion, Store, TableId},
+    engine::{Audience, Refused, Report, Seat, Seats, Text},
+    store::{LogKind, Motion, Post, Store, TableId},
 };
 
 /// What a player asks for.
@@ -111,10 +112,15 @@ fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableErr
         let others = draft.live.kept.last().is_some_and(|other| *other != seat);
         let game = draft.live.playing()?;
         let before = if others { Some(game.snapshot()?) } else { None };
+        let expected = awaited(&**game).contains(seat);
         let report = game.act(seat, step)?;
         let undoable = report.undoable;
         draft.declared |= report.declared;
-        draft.record(LogKind::Act, Some(seat), Some(step.clone()), report);
+        let kind = if expected || undoable { LogKind::Act } else { LogKind::Aside };
+        if kind == LogKind::Aside {
+            tell_at_once(draft, &report)?;
+        }
+        draft.record(kind, Some(seat), Some(step.clone()), report);
         draft.keep(before, undoable.then_some(seat))?;
         done += 1;
         if !undoable {
@@ -124,6 +130,15 @@ fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableErr
     draft.steps(done, steps.len() - done);
     drop_rewind(draft);
     draft.follow()
+}
+
+/// What happens out of turn would otherwise wait for the end of somebody else's
+/// turn, and then pass for a part of it.
+fn tell_at_once(draft: &mut Draft, report: &Report) -> Result<(), TableError> {
+    for event in report.events.iter().filter(|event| event.audience == Audience::All) {
+        draft.say(Post::Notice(event.text.clone()), Seats::NONE, Seats::NONE)?;
+    }
+    Ok(())
 }
 
 /// A vote to go back was about the game as it stood.

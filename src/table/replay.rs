@@ -114,7 +114,12 @@ pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, Rep
                 })?;
                 playing = Some(back);
             }
-            LogKind::Opened | LogKind::Note | LogKind::Act | LogKind::Undo | LogKind::Leave => {
+            LogKind::Opened
+            | LogKind::Note
+            | LogKind::Act
+            | LogKind::Aside
+            | LogKind::Undo
+            | LogKind::Leave => {
                 if let Some(playing) = &mut playing {
                     step(&mut **playing, entry)?;
                 }
@@ -192,7 +197,7 @@ fn step(game: &mut dyn AnyMatch, row: &LogRow) -> Result<(), ReplayError> {
     let seat =
         || row.seat.ok_or(ReplayError::Row { seq: row.seq, reason: "it has no seat".to_owned() });
     match row.kind {
-        LogKind::Act => {
+        LogKind::Act | LogKind::Aside => {
             let action = row.action.as_deref().unwrap_or_default();
             same_events(row, game.act(seat()?, action).map_err(refused)?)
         }

@@ -3,11 +3,14 @@
 use deephold::{
     engine::Text,
     i18n::{Catalogue, Language},
-    sandbox::script::Person,
+    sandbox::{Id, script::Person, world::channel::ChannelKind},
+    store::{GuildId, InteractionId, Seen, TableId, UserId},
+    table::{Click, Play},
 };
 
 use crate::{
     player::{Player, Style, play_out, play_turn},
+    road::next_step,
     stage::{Stage, stage},
 };
 
@@ -21,7 +24,7 @@ fn told(secret: &str) -> Vec<String> {
 }
 
 /// The secret goal of a player, unless everybody may know it.
-async fn secret_of(stage: &Stage, table: deephold::store::TableId, who: &Person) -> Option<String> {
+async fn secret_of(stage: &Stage, table: TableId, who: &Person) -> Option<String> {
     let look = stage.look(table, who).await;
     let own =
         look.seats.iter().find(|row| row.user.is_some_and(|user| user.0 == who.id().get()))?;
@@ -73,4 +76,71 @@ async fn three_play_to_the_end_and_keep_their_secrets() {
 #[tokio::test]
 async fn four_play_to_the_end_and_keep_their_secrets() {
     a_whole_game(4).await;
+}
+
+/// What somebody can do.
+async fn legal(stage: &Stage, table: TableId, who: &Person) -> Vec<String> {
+    let look = stage.look(table, who).await;
+    look.legal.into_iter().map(|choice| choice.action).collect()
+}
+
+/// A game in a channel of its own in which somebody has just fulfilled a secret
+/// goal in the turn of another.
+async fn until_somebody_may(stage: &Stage, people: &[&Person]) -> (Id, TableId, Person) {
+    let mut clicks = 1;
+    // Not every deal has a goal that a road fulfils.
+    for number in 0..40 {
+        let name = format!("quarry-{number}");
+        let channel = stage.guild.create_channel(&name, ChannelKind::Text).unwrap();
+        let table = stage.game(channel, "fall", people).await;
+        for _ in 0..60 {
+            let awaited = stage.awaited(table, people).await;
+            let [who] = awaited.as_slice() else { break };
+            let mut idle = Vec::new();
+            for other in people.iter().filter(|other| other.id() != who.id()) {
+                if legal(stage, table, other).await.is_empty() {
+                    idle.push(*other);
+                }
+            }
+            clicks += 1;
+            let by = Seen {
+                user: UserId(who.id().get()),
+                guild: GuildId(stage.guild.id().get()),
+                name: who.name().to_owned(),
+                locale: "en-US".to_owned(),
+            };
+            let click = Click { id: InteractionId(clicks), by };
+            let all = legal(stage, table, who).await;
+            stage.tables.act(table, &click, &Play::typed([next_step(&all)])).await.unwrap();
+            for other in idle {
+                if legal(stage, table, other).await == ["reveal"] {
+                    return (channel, table, other.clone());
+                }
+            }
+        }
+    }
+    panic!("nobody has fulfilled a secret goal in forty games");
+}
+
+#[tokio::test]
+async fn a_secret_goal_fulfilled_in_the_turn_of_another_is_whispered_and_its_reveal_is_announced() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin, &stage.celina, &stage.dorota];
+    let (channel, table, owner) = until_somebody_may(&stage, &people).await;
+    let direct = owner.direct_message(stage.sandbox.application()).unwrap();
+    let whisper = owner.sees_text(direct, "/channels/").await.unwrap();
+    let words = ["You may reveal it", "Możesz go ujawnić"];
+    assert!(words.iter().any(|said| whisper.content().contains(said)), "{}", whisper.content());
+    for other in people.iter().filter(|other| other.id() != owner.id()) {
+        assert_eq!(other.leaks(&words), [""; 0], "{} knows", other.name());
+    }
+    let [button] = whisper.buttons()[..] else { panic!("{:?}", whisper.buttons()) };
+    let panel = stage.press(&owner, &whisper, button).await;
+    let [reveal] = panel.buttons()[..] else { panic!("{:?}", panel.buttons()) };
+    stage.press(&owner, &panel, reveal).await;
+    let other = people.iter().find(|other| other.id() != owner.id()).unwrap();
+    let told = other.sees_text(channel, "reveals a secret goal").await.unwrap();
+    assert!(told.content().contains(owner.name()), "{}", told.content());
+    assert!(secret_of(&stage, table, &owner).await.is_none());
+    stage.end().await;
 }

@@ -13,6 +13,8 @@
 mod fixture;
 #[path = "../openapi/mod.rs"]
 mod openapi;
+#[path = "../fixture/road.rs"]
+mod road;
 
 mod clicks;
 mod clock;

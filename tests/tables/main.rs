@@ -12,8 +12,11 @@
 
 #[path = "../fixture/mod.rs"]
 mod fixture;
+#[path = "../fixture/road.rs"]
+mod road;
 
 mod acting;
+mod asides;
 mod care;
 mod crash;
 mod failing;

@@ -11,6 +11,8 @@ discord-waits = { $who }, it is your turn. { $prompt }
 discord-asked = Asked { $since }.
 discord-asked-of = { $who } is asked: { $prompt }
 discord-reminder-place = { $game }: { $link }
+# After a sentence that is true of several deeds in a row.
+discord-times = (× { $count })
 
 ## Buttons
 
@@ -19,6 +21,7 @@ discord-leave = Leave
 discord-options-button = Options
 discord-start = Start
 discord-take-turn = Take my turn
+discord-see = See what I may do
 discord-my-hand = My side
 discord-full-log = Full log
 discord-final-board = Final board

@@ -12,6 +12,8 @@ discord-waits = { $who }, twoja kolej. { $prompt }
 discord-asked = Pytanie padło { $since }.
 discord-asked-of = { $who } odpowiada: { $prompt }
 discord-reminder-place = { $game }: { $link }
+# Po zdaniu o kilku takich samych czynach z rzędu.
+discord-times = (× { $count })
 
 ## Przyciski
 
@@ -20,6 +22,7 @@ discord-leave = Wyjdź
 discord-options-button = Opcje
 discord-start = Zaczynamy
 discord-take-turn = Moja tura
+discord-see = Zobacz, co możesz zrobić
 discord-my-hand = Moja strona
 discord-full-log = Cały dziennik
 discord-final-board = Końcowa plansza

@@ -3,17 +3,16 @@
 //! It is made on a copy; once the store has committed it, the copy takes the
 //! place of the table. Until then nothing has happened.
 
+mod follow;
+
 use serde::{Deserialize, Serialize};
 
-use super::{
-    live::{Live, asked, awaited},
-    refusal::TableError,
-};
+use super::{live::Live, refusal::TableError};
 use crate::{
     engine::{MOST_MOMENTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
-        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, ReminderChange,
-        Reminding, Seen, StateChange, Status, StoreError, TableId, Time, UserId,
+        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, ReminderChange, Seen,
+        StateChange, StoreError, TableId, Time, UserId,
     },
 };
 
@@ -268,86 +267,6 @@ impl Draft {
     pub(super) fn remind(&mut self, seat: Seat, next: Option<(Time, u32)>) {
         self.change.reminders.retain(|change| change.seat != seat);
         self.change.reminders.push(ReminderChange { seat, set: next });
-    }
-
-    /// Brings everything in line with the game as it stands: prompt numbers,
-    /// who is awaited, reminders, the board in the channel, the end.
-    pub(super) fn follow(&mut self) -> Result<(), TableError> {
-        let Some(game) = &self.live.game else {
-            return Ok(());
-        };
-        self.live.row.version = game.version();
-        let standings = game.standings();
-        let playing = self.live.row.status == Status::Playing;
-        let must = if playing { awaited(&**game) } else { Seats::NONE };
-        let digests: Vec<i64> =
-            self.live.seats.iter().map(|seat| asked(&**game, seat.seat)).collect();
-        let before: Seats =
-            self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
-        let reminding = self.live.reminding();
-        let mut reminders = Vec::new();
-        for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
-            let asked_anew = seat.asked != digest;
-            let awaits = must.contains(seat.seat);
-            let waited = seat.awaited;
-            if asked_anew {
-                seat.asked = digest;
-                seat.prompt += 1;
-            }
-            if awaits != seat.awaited.is_some() {
-                seat.awaited = awaits.then_some(self.now);
-            } else if !asked_anew {
-                continue;
-            }
-            let set = (awaits && seat.is_there() && reminding.times > 0)
-                .then(|| (self.now.after(reminding.first), 0));
-            if set.is_some() || before.contains(seat.seat) {
-                reminders.push((seat.seat, set, waited));
-            }
-        }
-        for (seat, set, waited) in reminders {
-            self.remind(seat, set);
-            // Before that, no reminder can have been written.
-            if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
-                self.change.unsay.push(Post::reminder_of(seat));
-            }
-        }
-        match standings {
-            Some(standings) if playing => {
-                let now = self.now;
-                let row = self.row();
-                row.status = Status::Finished;
-                row.ended_at = Some(now);
-                row.standings = Some(standings);
-                self.change.unsay.push(Post::Board.about());
-                self.change.unsay.push(Post::Refresh.about());
-                self.say(Post::Result, Seats::NONE, Seats::NONE)?;
-            }
-            _ if must != before && !must.is_empty() => {
-                self.change.unsay.push(Post::Refresh.about());
-                self.say(Post::Board, must.without(before), must)?;
-            }
-            // Whoever ends a round may begin the next one. Nobody is to be
-            // called, but the others may look.
-            _ if self.declared && !must.is_empty() => {
-                self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Ends all waiting: the table is paused or over without a result.
-    pub(super) fn stop_waiting(&mut self) {
-        let seats: Vec<Seat> = self.live.seats.iter().map(|seat| seat.seat).collect();
-        for row in &mut self.live.seats {
-            row.awaited = None;
-        }
-        for seat in seats {
-            self.remind(seat, None);
-            self.change.unsay.push(Post::reminder_of(seat));
-        }
-        self.change.unsay.push(Post::Board.about());
     }
 
     /// The finished change with the table as it will be, and the answer.

@@ -1,0 +1,125 @@
+//! What follows from the game as it stands: whom it waits for, what is said.
+
+use super::Draft;
+use crate::{
+    engine::{Seat, Seats},
+    store::{LogKind, Post, Reminding, Status, StoreError},
+    table::{
+        live::{asked, awaited},
+        refusal::TableError,
+    },
+};
+
+impl Draft {
+    /// Brings everything in line with the game as it stands: prompt numbers,
+    /// who is awaited, reminders, the board in the channel, the end.
+    pub(in crate::table) fn follow(&mut self) -> Result<(), TableError> {
+        let Some(game) = &self.live.game else {
+            return Ok(());
+        };
+        self.live.row.version = game.version();
+        let standings = game.standings();
+        let playing = self.live.row.status == Status::Playing;
+        let must = if playing { awaited(&**game) } else { Seats::NONE };
+        let digests: Vec<i64> =
+            self.live.seats.iter().map(|seat| asked(&**game, seat.seat)).collect();
+        self.whisper(must, &digests)?;
+        let before: Seats =
+            self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
+        let reminding = self.live.reminding();
+        let mut reminders = Vec::new();
+        for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
+            let asked_anew = seat.asked != digest;
+            let awaits = must.contains(seat.seat);
+            let waited = seat.awaited;
+            if asked_anew {
+                seat.asked = digest;
+                seat.prompt += 1;
+            }
+            if awaits != seat.awaited.is_some() {
+                seat.awaited = awaits.then_some(self.now);
+            } else if !asked_anew {
+                continue;
+            }
+            let set = (awaits && seat.is_there() && reminding.times > 0)
+                .then(|| (self.now.after(reminding.first), 0));
+            if set.is_some() || before.contains(seat.seat) {
+                reminders.push((seat.seat, set, waited));
+            }
+        }
+        for (seat, set, waited) in reminders {
+            self.remind(seat, set);
+            // Before that, no reminder can have been written.
+            if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
+                self.change.unsay.push(Post::reminder_of(seat));
+            }
+        }
+        match standings {
+            Some(standings) if playing => {
+                let now = self.now;
+                let row = self.row();
+                row.status = Status::Finished;
+                row.ended_at = Some(now);
+                row.standings = Some(standings);
+                self.change.unsay.push(Post::Board.about());
+                self.change.unsay.push(Post::Refresh.about());
+                self.say(Post::Result, Seats::NONE, Seats::NONE)?;
+            }
+            _ if must != before && !must.is_empty() => {
+                self.change.unsay.push(Post::Refresh.about());
+                self.say(Post::Board, must.without(before), must)?;
+            }
+            // Whoever ends a round may begin the next one. Nobody is to be
+            // called, but the others may look.
+            _ if self.declared && !must.is_empty() => {
+                self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Tells players alone of what they may do beside whatever is asked: whoever
+    /// nobody waits for does not look at the game.
+    fn whisper(&mut self, must: Seats, digests: &[i64]) -> Result<(), StoreError> {
+        let Some(game) = &self.live.game else {
+            return Ok(());
+        };
+        // What can be done from the first moment on is in no hurry.
+        if self.change.log.iter().any(|row| row.kind == LogKind::Started) {
+            return Ok(());
+        }
+        let kinds = game.info().kinds;
+        let is_unasked = |kind: usize| kinds.get(kind).is_some_and(|kind| kind.unasked);
+        let mut news = Vec::new();
+        for (row, digest) in self.live.seats.iter().zip(digests) {
+            let idle = row.awaited.is_none() && !must.contains(row.seat);
+            if idle && (row.asked == 0) != (*digest == 0) {
+                let may = *digest != 0 && row.is_there();
+                let beside = |seat| game.legal(seat).iter().all(|choice| is_unasked(choice.kind));
+                news.push((row.seat, may && beside(row.seat)));
+            }
+        }
+        for (seat, may) in news {
+            if may {
+                self.say(Post::Whisper(seat), Seats::NONE, Seats::NONE)?;
+            } else {
+                self.change.unsay.push(Post::whisper_to(seat));
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends all waiting: the table is paused or over without a result.
+    pub(in crate::table) fn stop_waiting(&mut self) {
+        let seats: Vec<Seat> = self.live.seats.iter().map(|seat| seat.seat).collect();
+        for row in &mut self.live.seats {
+            row.awaited = None;
+        }
+        for seat in seats {
+            self.remind(seat, None);
+            self.change.unsay.push(Post::reminder_of(seat));
+        }
+        self.change.unsay.push(Post::Board.about());
+    }
+}

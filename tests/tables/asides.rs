@@ -1,0 +1,70 @@
+//! What somebody does, or may do, though nobody waits for them.
+
+use deephold::{
+    engine::Seat,
+    store::{LogKind, Post, Store as _, TableId},
+};
+
+use crate::{road::next_step, support::World};
+
+/// A game of Dwar7s Fall in which somebody has just fulfilled a secret goal in
+/// the turn of another.
+async fn until_somebody_may(world: &World) -> (TableId, u64) {
+    // Not every deal has a goal that a road fulfils.
+    for channel in 5..45 {
+        let table = world.game(channel, "fall", 4).await;
+        for _ in 0..60 {
+            let [user] = world.awaited(table).await[..] else { break };
+            let mut idle = Vec::new();
+            for other in (1..=4).filter(|other| *other != user) {
+                if world.legal(table, other).await.is_empty() {
+                    idle.push(other);
+                }
+            }
+            let legal = world.legal(table, user).await;
+            world.act(table, user, next_step(&legal)).await.unwrap();
+            for other in idle {
+                if world.legal(table, other).await == ["reveal"] {
+                    return (table, other);
+                }
+            }
+        }
+    }
+    panic!("nobody has fulfilled a secret goal in forty games");
+}
+
+#[tokio::test]
+async fn whoever_may_do_something_out_of_turn_is_told_alone_and_everybody_hears_of_it() {
+    let world = World::new();
+    let (table, user) = until_somebody_may(&world).await;
+    let seat = Seat(u8::try_from(user - 1).unwrap());
+    let receiver = world.receiver();
+    world.speak(&receiver).await;
+    let whispered = |post: &Post| matches!(post, Post::Whisper(_));
+    let posts = receiver.posts(table);
+    let whispers: Vec<_> = posts.iter().filter(|(post, _)| whispered(post)).collect();
+    assert_eq!(whispers, [&(Post::Whisper(seat), vec![])], "nobody is pinged");
+
+    let before = posts.len();
+    world.act(table, user, "reveal").await.unwrap();
+    world.speak(&receiver).await;
+    let posts = receiver.posts(table);
+    let [(Post::Notice(text), pinged)] = &posts[before..] else { panic!("{posts:?}") };
+    assert_eq!((text.key.as_ref(), pinged.as_slice()), ("fall-event-revealed", &[][..]));
+
+    let whole = world.tables.store().whole(table).await.unwrap().unwrap();
+    assert_eq!(whole.log.last().unwrap().kind, LogKind::Aside);
+    deephold::care::verify(world.tables.games(), &whole).unwrap();
+}
+
+#[tokio::test]
+async fn a_whisper_that_was_not_sent_goes_with_its_reason() {
+    let world = World::new();
+    let (table, user) = until_somebody_may(&world).await;
+    world.act(table, user, "reveal").await.unwrap();
+    let receiver = world.receiver();
+    world.speak(&receiver).await;
+    let posts = receiver.posts(table);
+    let seat = Seat(u8::try_from(user - 1).unwrap());
+    assert!(!posts.contains(&(Post::Whisper(seat), vec![])), "{posts:?}");
+}
