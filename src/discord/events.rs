@@ -5,6 +5,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, FullEven
 use super::{
     asked::Asked,
     commands::Data,
+    lobby::Opened,
     message::Message,
     panel::menus::{At, Chosen},
     press::{Press, Spot},
@@ -57,14 +58,18 @@ async fn press(shell: &Shell, click: &ComponentInteraction) {
     let press = Press::read(&click.data.custom_id);
     let what = press.as_ref().map_or("other", Press::name);
     let usually = usually(press.as_ref(), &asked);
+    let mut opened = None;
     let work = async {
         match press {
-            Some(press) => meant(shell, &asked, press, values).await,
+            Some(press) => meant(shell, &asked, press, values, &mut opened).await,
             // A button of another bot's, or of a version long ago.
             None => Err(Failure::because("discord-unknown-button")),
         }
     };
-    shell.respond(&asked, what, usually, work).await;
+    let answered = shell.respond(&asked, what, usually, work).await;
+    if let (Some(message), Some(table)) = (answered, opened) {
+        shell.note_lobby(table, asked.channel, message);
+    }
 }
 
 /// How the answer to a click usually comes: by a change of the message, where
@@ -72,17 +77,20 @@ async fn press(shell: &Shell, click: &ComponentInteraction) {
 fn usually(press: Option<&Press>, asked: &Asked) -> Usually {
     match press {
         Some(Press::Join(_) | Press::Leave(_) | Press::Start(_)) => Usually::Update,
+        Some(Press::Again(_)) => Usually::Public,
         _ if asked.message.is_some_and(|(_, private)| private) => Usually::Update,
         _ => Usually::Private,
     }
 }
 
-/// Does what a button or menu means.
+/// Does what a button or menu means; `opened` is a table that it has opened, with
+/// the answer as its lobby.
 async fn meant(
     shell: &Shell,
     asked: &Asked,
     press: Press,
     values: &[String],
+    opened: &mut Option<TableId>,
 ) -> Result<Reply, Failure> {
     match press {
         Press::Join(table) => {
@@ -110,6 +118,13 @@ async fn meant(
         Press::Thread(game) => match shell.open_thread(asked, &game).await? {
             Reply::Private(message) => Ok(Reply::own(asked, message)),
             other => Ok(other),
+        },
+        Press::Again(table) => match shell.another_game(asked, table).await? {
+            Opened::Here(table, reply) => {
+                *opened = Some(table);
+                Ok(reply)
+            }
+            Opened::Not(reply) => Ok(reply),
         },
         Press::Turn(table) => {
             let panel = shell.open_panel(table, asked, &At::default()).await?;

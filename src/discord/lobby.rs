@@ -10,12 +10,12 @@ use super::{
     press::Press,
     respond::{Failure, Reply},
     shell::Shell,
-    table_message::heading,
+    table_message::{everybody, heading, mention},
     voice::Voice,
 };
 use crate::{
     engine::{AnyGame, Text, Viewer},
-    store::{ChannelId, InteractionId, MessageId, Status, Store as _, TableId, TablesIn},
+    store::{ChannelId, InteractionId, MessageId, Status, Store as _, TableId, TablesIn, UserId},
     table::{Click, Look, Opening, Refusal},
 };
 
@@ -113,6 +113,28 @@ impl Shell {
         }
         let look = self.tables.look(table, None).await?;
         Ok(Opened::Here(table, Reply::Public(self.lobby_message(&look).await)))
+    }
+
+    /// The game of a table that is over once more: those who played it are asked
+    /// whether they join.
+    pub(crate) async fn another_game(
+        &self,
+        asked: &Asked,
+        table: TableId,
+    ) -> Result<Opened, Failure> {
+        let before = self.tables.look(table, None).await?;
+        let opened = self.new_table(asked, &before.game, before.seats.len() == 1).await?;
+        let others: Vec<UserId> =
+            everybody(&before).into_iter().filter(|user| *user != asked.user()).collect();
+        Ok(match opened {
+            Opened::Here(table, Reply::Public(lobby)) if !others.is_empty() => {
+                let who = others.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" ");
+                let call = self.voice(asked).say(&Text::new("discord-again-call").with("who", who));
+                let content = format!("{call}\n{}", lobby.content);
+                Opened::Here(table, Reply::Public(Message { content, pings: others, ..lobby }))
+            }
+            other => other,
+        })
     }
 
     /// A game by what somebody typed: its id, or its name in either language.

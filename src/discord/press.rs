@@ -35,6 +35,8 @@ pub(crate) enum Press {
     Option(TableId, MessageId, usize),
     /// Open the table in a thread instead.
     Thread(String),
+    /// Play the game of a table that is over once more.
+    Again(TableId),
     /// Open the turn panel.
     Turn(TableId),
     /// Show one's own part of the table.
@@ -92,6 +94,7 @@ impl fmt::Display for Press {
             Self::Options(table, message, page) => write!(f, "options|{table}|{message}|{page}"),
             Self::Option(table, message, place) => write!(f, "option|{table}|{message}|{place}"),
             Self::Thread(game) => write!(f, "thread|{game}"),
+            Self::Again(table) => write!(f, "again|{table}"),
             Self::Turn(table) => write!(f, "turn|{table}"),
             Self::Hand(table) => write!(f, "hand|{table}"),
             Self::Board(table) => write!(f, "board|{table}"),
@@ -154,6 +157,7 @@ impl Press {
                 }
             }
             "thread" => Self::Thread(rest.to_owned()),
+            "again" => Self::Again(table(rest)?),
             "turn" => Self::Turn(table(rest)?),
             "hand" => Self::Hand(table(rest)?),
             "board" => Self::Board(table(rest)?),
@@ -205,7 +209,8 @@ impl Press {
             | Self::Start(_)
             | Self::Options(..)
             | Self::Option(..)
-            | Self::Thread(_) => "lobby",
+            | Self::Thread(_)
+            | Self::Again(_) => "lobby",
             _ => "other",
         }
     }
@@ -230,6 +235,7 @@ mod tests {
             Press::Options(table, message, 12),
             Press::Option(table, message, 12),
             Press::Thread("cave".to_owned()),
+            Press::Again(table),
             Press::Turn(table),
             Press::Hand(table),
             Press::Board(table),

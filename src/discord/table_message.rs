@@ -38,7 +38,7 @@ pub(crate) fn link(guild: GuildId, channel: ChannelId, message: Option<MessageId
 }
 
 /// A mention, which lights up but pings only whom the message allows.
-fn mention(user: UserId) -> String {
+pub(crate) fn mention(user: UserId) -> String {
     format!("<@{user}>")
 }
 
@@ -49,6 +49,11 @@ fn present(look: &Look, seats: Seats) -> Vec<UserId> {
         .filter(|seat| seats.contains(seat.seat) && seat.presence != Presence::Away)
         .filter_map(|seat| seat.user)
         .collect()
+}
+
+/// Everybody who sits at a table and is there.
+pub(crate) fn everybody(look: &Look) -> Vec<UserId> {
+    present(look, look.seats.iter().map(|row| row.seat).collect())
 }
 
 /// Those of these seats that the game waits for now: somebody may have acted
@@ -176,7 +181,9 @@ impl Shell {
                 .label(voice.word(key))
                 .style(ButtonStyle::Secondary)
         };
+        let again = plain(Press::Again(look.table), "discord-again").style(ButtonStyle::Primary);
         let row = CreateActionRow::Buttons(vec![
+            again,
             plain(Press::Board(look.table), "discord-final-board"),
             plain(Press::Log(look.table, 0), "discord-full-log"),
             plain(Press::TakeAlong(look.table), "discord-take-along"),

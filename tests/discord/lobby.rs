@@ -200,3 +200,43 @@ async fn going_further_back_needs_everybody() {
     assert!(wrong.content().contains("no such entry"), "{}", wrong.content());
     stage.end().await;
 }
+
+#[tokio::test]
+async fn those_who_have_played_are_asked_for_another_game() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    let first = stage.game(stage.hall, "cave", &[ada, borin]).await;
+    let resign = stage.run(borin, stage.hall, "resign", &[]).await;
+    stage.press(borin, &resign, "Give up").await;
+    let result = stage.result(ada, stage.hall).await;
+
+    let lobby = stage.press(borin, &result, "Play again").await;
+    assert!(!lobby.is_ephemeral());
+    assert!(lobby.content().contains(&ada.mention()), "{}", lobby.content());
+    assert!(!lobby.content().contains(&borin.mention()), "{}", lobby.content());
+    let again = stage.press(ada, &result, "Play again").await;
+    assert!(again.is_ephemeral() && again.content().contains("is in this channel"));
+
+    let click = ada.press(&lobby, "Join").unwrap();
+    stage.answer(ada, click).await;
+    let click = borin.press(&fresh(borin, &lobby), "Start").unwrap();
+    stage.answer(borin, click).await;
+    let second = stage.table_in(stage.hall).await;
+    assert_ne!(second, first);
+    assert_eq!(stage.look_at(second).await.game, "cave");
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn another_game_for_one_begins_at_once() {
+    let stage = stage().await;
+    let ada = &stage.ada;
+    stage.run(ada, stage.hall, "new", &[("game", "cave"), ("solo", "true")]).await;
+    let resign = stage.run(ada, stage.hall, "resign", &[]).await;
+    stage.press(ada, &resign, "Give up").await;
+    let result = stage.result(ada, stage.hall).await;
+    let begun = stage.press(ada, &result, "Play again").await;
+    assert!(begun.content().contains("The game begins"), "{}", begun.content());
+    assert_eq!(stage.status(stage.table_in(stage.hall).await).await, Status::Playing);
+    stage.end().await;
+}
