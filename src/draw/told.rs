@@ -1,12 +1,36 @@
-//! Alt texts that fit: the fullest that does, and whole sentences only.
+//! What every game tells of its pictures in words: alt texts that fit, and where
+//! the figures of a card come from.
+
+use std::collections::BTreeMap;
 
 use super::LONGEST_ALT;
+use crate::{
+    engine::{Source, Text},
+    i18n::{Catalogue, Language},
+};
 
-/// The first of several tellings that fits; should none of them, the sentences of
-/// the last that do.
-pub(super) fn fitted(tellings: impl IntoIterator<Item = Vec<String>>) -> String {
+/// How much is told. What is left out first is for each game to say.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
+pub(super) enum Detail {
+    /// Everything.
+    Full,
+    /// Without what can be missed most easily, and with names cut short.
+    Brief,
+    /// Only what is needed to play.
+    Least,
+}
+
+/// Long names are the players' own: they get this many letters when space is short.
+const SHORT_NAME: usize = 10;
+
+/// The fullest telling that fits; should none, those sentences of the shortest
+/// that do. `tell` is given the names to use.
+pub(super) fn fitted(names: &[String], tell: impl Fn(&[String], Detail) -> Vec<String>) -> String {
+    let short = |name: &String| name.chars().take(SHORT_NAME).collect();
+    let brief: Vec<String> = names.iter().map(short).collect();
     let mut last = Vec::new();
-    for sentences in tellings {
+    for detail in [Detail::Full, Detail::Brief, Detail::Least] {
+        let sentences = tell(if detail == Detail::Full { names } else { &brief }, detail);
         let whole = sentences.join(" ");
         if length(&whole) <= LONGEST_ALT {
             return whole;
@@ -24,6 +48,33 @@ pub(super) fn fitted(tellings: impl IntoIterator<Item = Vec<String>>) -> String 
         whole.push_str(&sentence);
     }
     whole
+}
+
+/// Where the figures of a card come from. A column of the tables of `game` is
+/// called `draw-<game>-column-<name>`.
+pub(super) fn provenance(
+    source: &Source,
+    game: &str,
+    language: Language,
+    say: impl Fn(&Text) -> String,
+) -> String {
+    let from = |key: &str| Text::new(format!("provenance-{key}"));
+    let mut said = vec![say(&Text::new("draw-source").with("from", from(source.all.key())))];
+    let mut others: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
+    for (column, provenance) in &source.exceptions {
+        let key = format!("draw-{game}-column-{column}");
+        // Tables of one's own may have columns that we have no word for.
+        let named = Catalogue::shipped().has(language, &key);
+        let verbatim = || Text::new("draw-column").with("name", column.clone());
+        let name = if named { Text::new(key) } else { verbatim() };
+        others.entry(provenance.key()).or_default().push(name);
+    }
+    for (provenance, columns) in others {
+        let but =
+            Text::new("draw-source-but").with("columns", columns).with("from", from(provenance));
+        said.push(say(&but));
+    }
+    said.join(" ")
 }
 
 /// As Discord counts characters at the most.

@@ -1,6 +1,10 @@
 # What pictures say, and what is said of them to those who cannot see them.
 
 draw-name = { $who }
+draw-source = Figures from { $from }.
+draw-source-but = From { $from }: { $columns }.
+# A column of tables that somebody has made their own.
+draw-column = { $name }
 draw-or = { $head } or { $last }
 
 ## Cave vs. Cave: on the picture
@@ -46,8 +50,6 @@ draw-cave-shape-two-adjacent = two walls in a corner
 draw-cave-shape-two-opposite = two walls facing each other
 draw-cave-shape-three = three walls
 draw-cave-shape-four = walls all round
-draw-cave-source = Figures from { $from }.
-draw-cave-source-but = From { $from }: { $columns }.
 
 draw-cave-column-name = name
 draw-cave-column-colour = colour

@@ -1,6 +1,10 @@
 # Co mówią obrazki i co mówi się o nich tym, którzy ich nie widzą.
 
 draw-name = { $who }
+draw-source = Skąd te dane: { $from }.
+draw-source-but = Wyjątki – { $from }: { $columns }.
+# Kolumna tabel, które ktoś sam przerobił.
+draw-column = { $name }
 draw-or = { $head } albo { $last }
 
 ## Jaskinia kontra jaskinia: na obrazku
@@ -47,8 +51,6 @@ draw-cave-shape-two-adjacent = dwa mury w rogu
 draw-cave-shape-two-opposite = dwa mury naprzeciw siebie
 draw-cave-shape-three = trzy mury
 draw-cave-shape-four = mury ze wszystkich stron
-draw-cave-source = Skąd te dane: { $from }.
-draw-cave-source-but = Wyjątki – { $from }: { $columns }.
 
 draw-cave-column-name = nazwa
 draw-cave-column-colour = kolor

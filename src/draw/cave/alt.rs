@@ -3,7 +3,7 @@
 
 use super::{Card, Scene, board::going_on, card, score};
 use crate::{
-    draw::told,
+    draw::told::{self, Detail},
     engine::{Arg, Seat, Text},
     games::cave::{
         board::Space,
@@ -15,28 +15,12 @@ use crate::{
     },
 };
 
-/// How much is told: the fullest that fits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
-enum Detail {
-    /// Everything.
-    Full,
-    /// Without what the last turn changed, and names cut short.
-    Brief,
-    /// Without the tiles that are taken, too.
-    Least,
-}
-
-/// Long names are the players' own: they get this many letters when space is short.
-const SHORT_NAME: usize = 10;
-
-/// The sentences at the fullest detail that fits.
+/// The sentences at the fullest detail that fits: first without what the last turn
+/// changed, then without the tiles that are taken.
 fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
-    let short = |name: &String| name.chars().take(SHORT_NAME).collect();
-    let brief = Scene { names: scene.names.iter().map(short).collect(), ..*scene };
-    told::fitted([Detail::Full, Detail::Brief, Detail::Least].into_iter().map(|detail| {
-        let scene = if detail == Detail::Full { scene } else { &brief };
-        tell(scene, detail)
-    }))
+    told::fitted(&scene.names, |names, detail| {
+        tell(&Scene { names: names.to_vec(), ..*scene }, detail)
+    })
 }
 
 /// The whole table.

@@ -1,7 +1,5 @@
 //! One room or action tile, large, with everything that is known of it.
 
-use std::collections::BTreeMap;
-
 use super::{Card, Scene, effects, room, row};
 use crate::{
     draw::{
@@ -9,6 +7,7 @@ use crate::{
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{CHALK, DUST, INK, PARCHMENT, PARCHMENT_SHADE},
+        told,
     },
     engine::{Source, Text},
     games::cave::{
@@ -16,7 +15,6 @@ use crate::{
         cards::{Back, Colour, Room, Tile, WallClass},
         words,
     },
-    i18n::Catalogue,
 };
 
 /// The size of the picture.
@@ -153,23 +151,5 @@ pub(super) fn sources(scene: &Scene<'_>, card: Card) -> String {
         Card::Room(room) => &scene.content.rooms[room].source,
         Card::Tile(tile) => &scene.content.tiles[tile].source,
     };
-    let from = |key: &str| Text::new(format!("provenance-{key}"));
-    let mut said = scene.say(&Text::new("draw-cave-source").with("from", from(source.all.key())));
-    let mut others: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
-    for (column, provenance) in &source.exceptions {
-        let key = format!("draw-cave-column-{column}");
-        // Tables of one's own may have columns that we have no word for.
-        let named = Catalogue::shipped().has(scene.request.language, &key);
-        let verbatim = || Text::new("cave-space").with("space", column.clone());
-        let name = if named { Text::new(key) } else { verbatim() };
-        others.entry(provenance.key()).or_default().push(name);
-    }
-    for (provenance, columns) in others {
-        let but = Text::new("draw-cave-source-but")
-            .with("columns", columns)
-            .with("from", from(provenance));
-        said.push(' ');
-        said.push_str(&scene.say(&but));
-    }
-    said
+    told::provenance(source, "cave", scene.request.language, |text| scene.say(text))
 }

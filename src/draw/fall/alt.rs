@@ -3,33 +3,17 @@
 
 use super::{Scene, Shown, card, map::castles, score};
 use crate::{
-    draw::told,
+    draw::told::{self, Detail},
     engine::{Arg, Score, Seat, Text},
     games::fall::{map::Site, region::Region, score::scores, words},
 };
 
-/// How much is told: the fullest that fits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd)]
-enum Detail {
-    /// Everything.
-    Full,
-    /// Names cut short, and no walls.
-    Brief,
-    /// Of the map only what carries dwarfs or is a kingdom.
-    Least,
-}
-
-/// Long names are the players' own: they get this many letters when space is short.
-const SHORT_NAME: usize = 10;
-
-/// The sentences at the fullest detail that fits.
+/// The sentences at the fullest detail that fits: first without walls, then with
+/// only those parts of the map that carry dwarfs or are a kingdom.
 fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
-    let short = |name: &String| name.chars().take(SHORT_NAME).collect();
-    let brief = Scene { names: scene.names.iter().map(short).collect(), ..*scene };
-    told::fitted([Detail::Full, Detail::Brief, Detail::Least].into_iter().map(|detail| {
-        let scene = if detail == Detail::Full { scene } else { &brief };
-        tell(scene, detail)
-    }))
+    told::fitted(&scene.names, |names, detail| {
+        tell(&Scene { names: names.to_vec(), ..*scene }, detail)
+    })
 }
 
 /// A list with commas alone: shorter, and easier to follow.

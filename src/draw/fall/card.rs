@@ -1,7 +1,5 @@
 //! One card, large, with everything that is known of it.
 
-use std::collections::BTreeMap;
-
 use super::{
     Scene, Shown,
     hand::{GROUND, cost},
@@ -13,6 +11,7 @@ use crate::{
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{DUST, INK, PARCHMENT, Tint},
+        told,
     },
     engine::{Source, Text},
     games::fall::{
@@ -222,23 +221,5 @@ pub(super) fn sources(scene: &Scene<'_>, shown: Shown) -> String {
         Shown::Secret(secret) => &content.secrets[secret].source,
         Shown::Ogre(ogre) => &content.ogres[ogre].source,
     };
-    let from = |key: &str| Text::new(format!("provenance-{key}"));
-    let mut said = scene.say(&Text::new("draw-cave-source").with("from", from(source.all.key())));
-    let mut others: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
-    for (column, provenance) in &source.exceptions {
-        let key = format!("draw-fall-column-{column}");
-        // Tables of one's own may have columns that we have no word for.
-        let named = Catalogue::shipped().has(scene.request.language, &key);
-        let verbatim = || Text::new("fall-cell").with("cell", column.clone());
-        let name = if named { Text::new(key) } else { verbatim() };
-        others.entry(provenance.key()).or_default().push(name);
-    }
-    for (provenance, columns) in others {
-        let but = Text::new("draw-cave-source-but")
-            .with("columns", columns)
-            .with("from", from(provenance));
-        said.push(' ');
-        said.push_str(&scene.say(&but));
-    }
-    said
+    told::provenance(source, "fall", scene.request.language, |text| scene.say(text))
 }
