@@ -249,7 +249,8 @@ export class Pane {
     clearTimeout(this.resyncTimer);
     this.resyncTimer = setTimeout(async () => {
       await this.refresh().catch(() => {});
-      if (!this.channel()) this.openGuild(this.guild() ? this.guildId : this.snapshot.guilds[0]?.id ?? '@me');
+      // Whoever looks at direct messages stays there, be there one or none yet.
+      if (!this.channel()) this.openGuild(this.guild() || this.guildId === '@me' ? this.guildId : this.snapshot.guilds[0]?.id ?? '@me');
       else if (!this.guild() && this.guildId !== '@me') this.openGuild('@me');
       else {
         this.sidebar.draw();
@@ -415,8 +416,19 @@ export class Pane {
       const start = this.history.isWhole || !messages.length;
       items.unshift(h('li', { class: start ? 'beginning' : 'empty' }, start ? [h('span', { class: 'glyph' }, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at')), h('b', { text: this.title.textContent }), h('span', { text: this.t('empty', this.shownName) })] : this.t('older')));
     }
-    fill(this.list, items);
+    this.keepFocus(() => fill(this.list, items));
     if (stay) this.toEnd();
+  }
+
+  /** Draws the messages anew; whoever is at one with the keyboard stays there. */
+  keepFocus(draw) {
+    const active = document.activeElement;
+    const old = this.list.contains(active) ? active.closest('.message') : null;
+    const place = old ? [...old.querySelectorAll('button')].indexOf(active) : -1;
+    draw();
+    if (!old || this.list.contains(document.activeElement)) return;
+    const fresh = this.item(old.dataset.id);
+    (fresh?.querySelectorAll('button')[place] ?? fresh)?.focus({ preventScroll: true });
   }
 
   append(message) {
