@@ -29,6 +29,8 @@ export class Pane {
     this.asked = new Map();
     this.typers = new Map();
     this.leap = 0;
+    // How often messages have changed.
+    this.news = 0;
     this.stuck = true;
     this.history = new History(this);
     this.root = h('section', { class: 'pane' });
@@ -218,7 +220,8 @@ export class Pane {
     this.sidebar.draw();
     this.drawChat();
     if (channel.type === FORUM) return;
-    const [messages, commands] = await Promise.all([get('messages', { user: this.user, channel: id }), get('commands', { user: this.user, channel: id })]);
+    const commands = await get('commands', { user: this.user, channel: id });
+    const messages = await this.history.newest(id);
     if (this.channelId !== id) return;
     this.messages.delete(id);
     this.history.take(id, messages);
@@ -259,7 +262,7 @@ export class Pane {
         if (this.channel().type === FORUM) this.drawChat();
         else {
           const id = this.channelId;
-          const messages = await get('messages', { user: this.user, channel: id }).catch(() => null);
+          const messages = await this.history.newest(id).catch(() => null);
           if (messages && this.channelId === id) { this.history.take(id, messages); this.drawMessages(); }
         }
       }
@@ -267,6 +270,7 @@ export class Pane {
   }
 
   hear(name, data) {
+    if (name.startsWith('MESSAGE_')) this.news += 1;
     switch (name) {
       case 'MESSAGE_CREATE': this.onMessage(data); return;
       case 'MESSAGE_UPDATE': this.onUpdate(data); return;
@@ -291,7 +295,9 @@ export class Pane {
     if (!(message.flags & 64)) channel.last_message_id = message.id;
     this.typers.delete(message.author.id);
     const list = this.messages.get(message.channel_id);
-    if (list && !list.some((known) => known.id === message.id)) list.push(message);
+    // It may have been read with others before we heard of it.
+    const isKnown = list?.some((known) => known.id === message.id);
+    if (list && !isKnown) list.push(message);
     const state = this.snapshot.reads[channel.id] ??= { last: null, mentions: 0 };
     if (message.author.id === this.user) state.last = message.id;
     else if (isMentioned(this, message) || !message.guild_id) {
@@ -299,7 +305,7 @@ export class Pane {
       if (channel.id !== this.channelId) announce(`${this.nameOf(message.author)}: ${plainLine(message.content, this.snapshot.users)}`);
     }
     this.sidebar.draw();
-    if (channel.id === this.channelId) { this.append(message); this.markRead(); }
+    if (channel.id === this.channelId) { if (!isKnown) this.append(message); this.markRead(); }
     this.tick();
   }
 
