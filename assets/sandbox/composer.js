@@ -8,7 +8,7 @@ import { upload } from './api.js';
 export class Composer {
   constructor(pane) {
     this.pane = pane;
-    this.commands = [];
+    this.known = [];
     this.target = null;
     this.editing = null;
     this.drafts = new Map();
@@ -27,6 +27,15 @@ export class Composer {
     this.text.addEventListener('keydown', (event) => this.onKey(event));
     this.text.addEventListener('blur', () => { if (!this.form) this.popup.hide(); });
     this.file.addEventListener('change', () => this.sendFile());
+  }
+
+  get commands() { return this.known; }
+
+  /** What can be run here; whoever began to type before it was known is offered it now. */
+  set commands(commands) {
+    this.known = commands;
+    this.root.dataset.commands = commands.length;
+    if (!this.form && document.activeElement === this.text && this.text.value.startsWith('/')) this.onInput();
   }
 
   /** Called when the channel or its rights have changed. */

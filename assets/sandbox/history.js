@@ -16,6 +16,16 @@ export class History {
     this.loading = null;
   }
 
+  /** The newest messages. What changes while they are on their way is not in them: then they are asked for again. */
+  async newest(channel) {
+    const { pane } = this;
+    for (let attempt = 0; ; attempt += 1) {
+      const before = pane.news;
+      const messages = await get('messages', { user: pane.user, channel });
+      if (pane.news === before || attempt === 9) return messages;
+    }
+  }
+
   /** A first page, or the newest one after a loss; what is older and still joins on is kept. */
   take(channel, messages) {
     const { pane } = this;

@@ -29,6 +29,8 @@ export class Pane {
     this.asked = new Map();
     this.typers = new Map();
     this.leap = 0;
+    // How often messages have changed.
+    this.news = 0;
     this.stuck = true;
     this.history = new History(this);
     this.root = h('section', { class: 'pane' });
@@ -220,7 +222,8 @@ export class Pane {
     this.sidebar.draw();
     this.drawChat();
     if (channel.type === FORUM) return;
-    const [messages, commands] = await Promise.all([get('messages', { user: this.user, channel: id }), get('commands', { user: this.user, channel: id })]);
+    const commands = await get('commands', { user: this.user, channel: id });
+    const messages = await this.history.newest(id);
     if (this.channelId !== id) return;
     this.messages.delete(id);
     this.history.take(id, messages);
@@ -251,7 +254,8 @@ export class Pane {
     clearTimeout(this.resyncTimer);
     this.resyncTimer = setTimeout(async () => {
       await this.refresh().catch(() => {});
-      if (!this.channel()) this.openGuild(this.guild() ? this.guildId : this.snapshot.guilds[0]?.id ?? '@me');
+      // Whoever looks at direct messages stays there, be there one or none yet.
+      if (!this.channel()) this.openGuild(this.guild() || this.guildId === '@me' ? this.guildId : this.snapshot.guilds[0]?.id ?? '@me');
       else if (!this.guild() && this.guildId !== '@me') this.openGuild('@me');
       else {
         this.sidebar.draw();
@@ -260,7 +264,7 @@ export class Pane {
         if (this.channel().type === FORUM) this.drawChat();
         else {
           const id = this.channelId;
-          const messages = await get('messages', { user: this.user, channel: id }).catch(() => null);
+          const messages = await this.history.newest(id).catch(() => null);
           if (messages && this.channelId === id) { this.history.take(id, messages); this.drawMessages(); }
         }
       }
@@ -268,6 +272,7 @@ export class Pane {
   }
 
   hear(name, data) {
+    if (name.startsWith('MESSAGE_')) this.news += 1;
     switch (name) {
       case 'MESSAGE_CREATE': this.onMessage(data); return;
       case 'MESSAGE_UPDATE': this.onUpdate(data); return;
@@ -292,7 +297,9 @@ export class Pane {
     if (!(message.flags & EPHEMERAL)) channel.last_message_id = message.id;
     this.typers.delete(message.author.id);
     const list = this.messages.get(message.channel_id);
-    if (list && !list.some((known) => known.id === message.id)) list.push(message);
+    // It may have been read with others before we heard of it.
+    const isKnown = list?.some((known) => known.id === message.id);
+    if (list && !isKnown) list.push(message);
     const state = this.snapshot.reads[channel.id] ??= { last: null, mentions: 0 };
     if (message.author.id === this.user) state.last = message.id;
     else if (isMentioned(this, message) || !message.guild_id) {
@@ -300,7 +307,7 @@ export class Pane {
       if (channel.id !== this.channelId) announce(`${this.nameOf(message.author)}: ${plainLine(message.content, this.snapshot.users)}`);
     }
     this.sidebar.draw();
-    if (channel.id === this.channelId) { this.append(message); this.markRead(); }
+    if (channel.id === this.channelId) { if (!isKnown) this.append(message); this.markRead(); }
     this.tick();
   }
 
@@ -417,8 +424,19 @@ export class Pane {
       const start = this.history.isWhole || !messages.length;
       items.unshift(h('li', { class: start ? 'beginning' : 'empty' }, start ? [h('span', { class: 'glyph' }, icon(channel.guild_id ? CHANNEL_ICONS[channel.type] ?? 'hash' : 'at')), h('b', { text: this.title.textContent }), h('span', { text: this.t('empty', this.shownName) })] : this.t('older')));
     }
-    fill(this.list, items);
+    this.keepFocus(() => fill(this.list, items));
     if (stay) this.toEnd();
+  }
+
+  /** Draws the messages anew; whoever is at one with the keyboard stays there. */
+  keepFocus(draw) {
+    const active = document.activeElement;
+    const old = this.list.contains(active) ? active.closest('.message') : null;
+    const place = old ? [...old.querySelectorAll('button')].indexOf(active) : -1;
+    draw();
+    if (!old || this.list.contains(document.activeElement)) return;
+    const fresh = this.item(old.dataset.id);
+    (fresh?.querySelectorAll('button')[place] ?? fresh)?.focus({ preventScroll: true });
   }
 
   append(message) {

@@ -222,6 +222,8 @@ export class SlashForm {
   }
 
   async send() {
+    // A second Enter while the first is on its way sends nothing again.
+    if (this.sending) return;
     const missing = this.slots.find((slot) => slot.option.required && slot.input.value === '');
     if (missing) {
       missing.root.classList.add('bad');
@@ -234,11 +236,14 @@ export class SlashForm {
       const offer = slot.value === null && this.offers(slot.option)?.find((entry) => entry.label.toLowerCase() === slot.input.value.toLowerCase());
       if (offer) slot.value = offer.value;
     }
+    this.sending = true;
     try {
       await this.pane.sendInteraction({ do: 'command', channel: this.pane.channelId, line: this.entry.line, options: this.values() }, `/${this.entry.shown}`, this.file());
       this.done();
     } catch (problem) {
       this.explain(problem.message, true);
+    } finally {
+      this.sending = false;
     }
   }
 }

@@ -154,8 +154,8 @@ impl<'k> Canvas<'k> {
             && rect.w > 2.0 * cap
         {
             // On whole pixels only the corners have edges to be smoothed.
-            let (upper, rest) = rect.cut_top(cap);
-            let (middle, lower) = rest.cut_top(rest.h - cap);
+            let (upper, below) = rect.cut_top(cap);
+            let (middle, lower) = below.cut_top(below.h - cap);
             flat(pixmap, middle, tint);
             let caps = [capped(upper, [radius, 0.0]), capped(lower, [0.0, radius])];
             return caps.iter().flatten().for_each(|path| self.fill(path, tint));

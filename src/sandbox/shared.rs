@@ -38,7 +38,7 @@ impl Shared {
             rate_limits: Mutex::default(),
             requests: Mutex::default(),
             ended: CancellationToken::new(),
-            patience_millis: AtomicU64::new(20_000),
+            patience_millis: AtomicU64::new(60_000),
             bells: Bells::default(),
             world: Mutex::new(world),
             changed: watch::Sender::new(0),

@@ -1,9 +1,11 @@
 //! A browser in the hands of a test.
 
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use fantoccini::elements::Element;
 use fantoccini::wd::Capabilities;
@@ -13,17 +15,24 @@ use serde_json::json;
 
 pub(crate) const ENTER: &str = "\u{e007}";
 
-/// How long the page may take for anything.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long the page may take for anything, on a busy machine, too.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+/// How long a browser may take to open.
+const OPENING: Duration = Duration::from_mins(3);
 
+/// One browser at a time, however many tests run: several would starve each other.
+static TURN: Mutex<()> = Mutex::new(());
 /// Tells the profiles of one run apart.
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 /// A running chromedriver with a profile of its own.
 pub(crate) struct Driver {
     process: Child,
+    /// Kept open: a driver that cannot speak would end.
+    _said: BufReader<ChildStdout>,
     url: String,
     profile: PathBuf,
+    _turn: MutexGuard<'static, ()>,
 }
 
 fn present(program: &str) -> bool {
@@ -35,6 +44,20 @@ fn present(program: &str) -> bool {
         .is_ok_and(|status| status.success())
 }
 
+/// Reads on which port the driver listens.
+fn port(said: &mut impl BufRead) -> u16 {
+    let mut told = String::new();
+    while said.read_line(&mut told).expect("chromedriver speaks") > 0 {
+        let rest = told.lines().last().and_then(|line| line.split_once(" on port "));
+        let digits = rest.map(|(_, rest)| rest.trim_end_matches('.'));
+        // First it says that it was asked for port 0.
+        if let Some(port) = digits.and_then(|digits| digits.parse().ok()).filter(|port| *port > 0) {
+            return port;
+        }
+    }
+    panic!("chromedriver does not listen: {told}");
+}
+
 impl Driver {
     /// Starts the driver, or says why the test is skipped.
     pub(crate) fn start() -> Option<Self> {
@@ -42,18 +65,22 @@ impl Driver {
             println!("skipped: chromium and chromedriver are not installed (see .ci/browser)");
             return None;
         }
+        // A test that failed has ended its turn, too.
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let free = std::net::TcpListener::bind("127.0.0.1:0").expect("there is a free port");
-        let port = free.local_addr().expect("it has an address").port();
-        drop(free);
         let profile = std::env::temp_dir().join(format!("sandbox-{}-{number}", std::process::id()));
-        let process = Command::new("chromedriver")
-            .arg(format!("--port={port}"))
-            .stdout(Stdio::null())
+        // It looks for a free port itself and says which: one that we found for it
+        // could be taken by the time it listens.
+        let mut process = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver starts");
-        Some(Self { process, url: format!("http://127.0.0.1:{port}"), profile })
+        let mut said = BufReader::new(process.stdout.take().expect("it can be heard"));
+        let port = port(&mut said);
+        let url = format!("http://127.0.0.1:{port}");
+        Some(Self { process, _said: said, url, profile, _turn: turn })
     }
 
     /// Opens a window.
@@ -73,18 +100,19 @@ impl Driver {
         arguments.push(format!("--user-data-dir={}", self.profile.display()));
         let mut wanted = Capabilities::new();
         wanted.insert("goog:chromeOptions".into(), json!({ "args": arguments }));
-        let connect = async {
-            loop {
-                let mut builder = ClientBuilder::new(HttpConnector::new());
-                builder.capabilities(wanted.clone());
-                match builder.connect(&self.url).await {
-                    Ok(client) => return client,
-                    // The driver takes a moment to listen.
-                    Err(_) => tokio::time::sleep(Duration::from_millis(100)).await,
+        let begun = Instant::now();
+        loop {
+            let mut builder = ClientBuilder::new(HttpConnector::new());
+            builder.capabilities(wanted.clone());
+            match builder.connect(&self.url).await {
+                Ok(client) => return client,
+                // On a busy machine a browser may not come up at the first attempt.
+                Err(error) => {
+                    assert!(begun.elapsed() < OPENING, "the browser does not open: {error}");
+                    tokio::time::sleep(Duration::from_millis(100)).await;
                 }
             }
-        };
-        tokio::time::timeout(PATIENCE, connect).await.expect("the browser opens")
+        }
     }
 
     /// Closes the window and the driver.
@@ -103,12 +131,21 @@ impl Drop for Driver {
 }
 
 pub(crate) async fn size(client: &Client, width: u32, height: u32) {
-    client.set_window_size(width, height).await.unwrap();
-    // Headless windows have no frame in some versions and one in others.
-    let inner = client.execute("return [innerWidth, innerHeight]", vec![]).await.unwrap();
-    let (w, h) = (inner[0].as_u64().unwrap(), inner[1].as_u64().unwrap());
-    let grow = |wanted: u32, got: u64| wanted + wanted.saturating_sub(u32::try_from(got).unwrap());
-    client.set_window_size(grow(width, w), grow(height, h)).await.unwrap();
+    // Headless windows have no frame in some versions and one in others, and the
+    // page hears of its new size a moment later.
+    let script =
+        "return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight]";
+    let begun = Instant::now();
+    loop {
+        let found = client.execute(script, vec![]).await.unwrap();
+        let [w, h, frame_w, frame_h]: [u32; 4] = serde_json::from_value(found).unwrap();
+        if (w, h) == (width, height) {
+            return;
+        }
+        assert!(begun.elapsed() < PATIENCE, "the window is {w} x {h}");
+        client.set_window_size(width + frame_w, height + frame_h).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// Waits for an element.
@@ -128,10 +165,16 @@ pub(crate) async fn all(client: &Client, selector: &str) -> Vec<Element> {
 
 /// Clicks an element as soon as it can be clicked.
 pub(crate) async fn click(client: &Client, selector: &str) {
+    let listen = "window.wanted = arguments[0]; window.hit = false;
+        window.heed ??= (event) => { if (event.target.closest?.(window.wanted)) window.hit = true; };
+        addEventListener('click', window.heed, true)";
     let attempt = async {
         loop {
-            // The page may draw the element anew between finding and clicking it.
-            if find(client, selector).await.click().await.is_ok() {
+            client.execute(listen, vec![json!(selector)]).await.unwrap();
+            // The page may draw the element anew between finding and clicking it, or
+            // between the press and the release: then nothing was clicked.
+            let clicked = find(client, selector).await.click().await.is_ok();
+            if clicked && client.execute("return window.hit", vec![]).await.unwrap() == true {
                 return;
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -144,7 +187,12 @@ pub(crate) async fn click(client: &Client, selector: &str) {
 
 /// Types into whatever has the focus.
 pub(crate) async fn keys(client: &Client, text: &str) {
-    client.active_element().await.unwrap().send_keys(text).await.unwrap();
+    let begun = Instant::now();
+    // What had the focus may have been drawn anew before the first key.
+    while let Err(error) = client.active_element().await.unwrap().send_keys(text).await {
+        assert!(begun.elapsed() < PATIENCE, "cannot type {text:?}: {error}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 async fn texts(client: &Client, selector: &str) -> Vec<String> {

@@ -16,14 +16,16 @@ mod bot;
 mod driver;
 mod play;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use deephold::sandbox::{Config, Sandbox};
 use fantoccini::Client;
 use fantoccini::key::Key;
 
 use self::bot::Bot;
-use self::driver::{Driver, ENTER, all, click, find, keys, picture, see, size, text_of, unseen};
+use self::driver::{
+    Driver, ENTER, PATIENCE, all, click, find, keys, picture, see, size, text_of, unseen,
+};
 
 struct Stage {
     sandbox: Sandbox,
@@ -35,6 +37,8 @@ async fn stage() -> Stage {
         .await
         .expect("the sandbox starts");
     let bot = Bot::start(&sandbox).await;
+    // Time stands still, so that an answer may come as late as a busy machine likes.
+    sandbox.freeze(true);
     Stage { sandbox, bot }
 }
 
@@ -46,8 +50,11 @@ fn within(person: &str, selector: &str) -> String {
 async fn open(client: &Client, sandbox: &Sandbox, people: &[&str]) {
     client.goto(&sandbox.url()).await.unwrap();
     for person in people {
-        click(client, &format!("[data-user=\"{}\"]", person.to_lowercase())).await;
-        find(client, &within(person, "textarea")).await;
+        let name = person.to_lowercase();
+        click(client, &format!("[data-user=\"{name}\"]")).await;
+        find(client, &format!("[data-user=\"{name}\"][aria-pressed=true]")).await;
+        // What can be asked of bots is known.
+        find(client, &within(person, ".composer[data-commands]")).await;
     }
 }
 
@@ -114,8 +121,9 @@ async fn two_people_play_side_by_side() {
     // Autocomplete: the second suggestion, with the arrows.
     command(&client, "Ada", "/cave").await;
     keys(&client, "ex").await;
+    // Not what was suggested before anything was typed, where it is the second.
+    see(&client, &within("Ada", ".popup [role=option]:first-child"), "excavation").await;
     find(&client, &within("Ada", ".popup:not([hidden]) [role=option]:nth-child(2)")).await;
-    see(&client, &within("Ada", ".popup [role=option]"), "excavation").await;
     picture(&client, "desktop-autocomplete").await;
     keys(&client, ARROW_DOWN).await;
     keys(&client, ENTER).await;
@@ -167,17 +175,8 @@ async fn one_person_plays_on_a_phone() {
     click(&client, &within("Dorota", ".menu-button")).await;
     find(&client, &within("Dorota", ".drawer.open .channels")).await;
     picture(&client, "phone-channels").await;
-    let channels = all(&client, &within("Dorota", ".channels .list button")).await;
-    let game_room = {
-        let mut found = None;
-        for channel in channels {
-            if channel.text().await.unwrap().contains("game-room") {
-                found = Some(channel);
-            }
-        }
-        found.expect("there is a game room")
-    };
-    game_room.click().await.unwrap();
+    let room = stage.sandbox.guild("The Hold").unwrap().channel("game-room").unwrap();
+    click(&client, &within("Dorota", &format!(".channels [data-key=channel-{room}]"))).await;
     see(&client, &within("Dorota", ".chat h1"), "game-room").await;
 
     // What happens elsewhere leaves a mark.
@@ -187,7 +186,7 @@ async fn one_person_plays_on_a_phone() {
     click(&client, &within("Dorota", ".menu-button")).await;
     see(&client, &within("Dorota", ".channels .badge"), "1").await;
     picture(&client, "phone-unread").await;
-    client.active_element().await.unwrap().send_keys(&Key::Escape.to_string()).await.unwrap();
+    keys(&client, &Key::Escape.to_string()).await;
 
     // A direct message from the bot's side of the world.
     let direct = dorota.direct_message(stage.sandbox.application()).unwrap();
@@ -212,8 +211,7 @@ async fn the_control_panel_is_used() {
     open(&client, &stage.sandbox, &["Ada"]).await;
     click(&client, "#control-toggle").await;
     see(&client, "#control h2", "Control panel").await;
-    let inject = all(&client, "#control .press.primary").await.into_iter().next().unwrap();
-    inject.click().await.unwrap();
+    click(&client, "#control .press.primary").await;
     see(&client, "#control .faults li", "429").await;
     picture(&client, "desktop-control").await;
     click(&client, "#control .faults button").await;
@@ -222,13 +220,8 @@ async fn the_control_panel_is_used() {
     keys(&client, ENTER).await;
     unseen(&client, &within("Ada", ".slash")).await;
     // The clock is moved past the deadline instead of waiting for it.
-    let leap = all(&client, "#control .buttons .press").await;
-    for button in leap {
-        if button.text().await.unwrap() == "+15 min" {
-            button.click().await.unwrap();
-            break;
-        }
-    }
+    see(&client, "#control .buttons .press:nth-child(4)", "+15 min").await;
+    click(&client, "#control .buttons .press:nth-child(4)").await;
     see(&client, &within("Ada", ".explain.bad"), "did not respond").await;
     assert!(text_of(&client, &within("Ada", ".explain.bad")).await.contains("/silent"));
     driver.end(client).await;
@@ -399,7 +392,9 @@ async fn older_messages_come_by_scrolling_up() {
         const shown = list.querySelectorAll('.message .md').length;
         if (shown < 150) list.scrollTop = 0;
         return shown";
+    let begun = Instant::now();
     while client.execute(scroll, vec![list.clone()]).await.unwrap() != 150 {
+        assert!(begun.elapsed() < PATIENCE, "older messages do not come");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     see(&client, &within("Dorota", ".message .md"), "line 0").await;

@@ -8,7 +8,7 @@ use deephold::{
     i18n::Catalogue,
     protocol::{self, Session},
 };
-use proptest::prelude::*;
+use proptest::{prelude::*, test_runner::RngSeed};
 use serde_json::Value;
 
 use crate::{
@@ -97,8 +97,19 @@ fn play_on(game: &mut dyn AnyMatch) {
     }
 }
 
+/// The same cases every time, so that a change is refused for what is in it and
+/// not for its luck. `PROPTEST_RNG_SEED` chooses others.
+fn config() -> ProptestConfig {
+    let config = ProptestConfig::default();
+    let rng_seed = match config.rng_seed {
+        RngSeed::Random => RngSeed::Fixed(2_026),
+        chosen @ RngSeed::Fixed(_) => chosen,
+    };
+    ProptestConfig { cases: 400, failure_persistence: None, rng_seed, ..config }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(config())]
 
     #[test]
     fn any_choices_lead_to_possible_states(

@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use deephold::sandbox::{
     Id,
-    script::{Fate, Person, Seen},
-    world::interaction::Acknowledgement,
+    script::{Person, Seen},
 };
 use serde_json::{Value, json};
 
@@ -284,8 +283,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
     for who in [&stage.ada, &stage.dorota] {
         for id in strange {
             let click = who.press(&message, id).unwrap();
-            let fate = who.fate(click).await.unwrap();
-            assert_eq!(fate, Fate::Answered(Acknowledgement::Message), "{id}");
+            // A message of its own, however long the bot took: this one is public.
             let answer = stage.answer(who, click).await;
             assert!(answer.is_ephemeral() && !answer.content().is_empty(), "{id}");
             assert_eq!(stage.revision(table).await, before, "{id}: {}", answer.content());

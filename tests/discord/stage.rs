@@ -7,7 +7,7 @@ use std::{
         Arc, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use deephold::{
@@ -17,7 +17,7 @@ use deephold::{
     sandbox::{
         Config, Exchange, Id, Sandbox,
         script::{Fate, GuildHandle, Person, Seen},
-        world::interaction::Acknowledgement,
+        world::{World, interaction::Acknowledgement},
     },
     store::{ChannelId, Sqlite, Status, Store as _, StoreError, TableId, UserId},
     table::{Limits, Look, Tables},
@@ -27,6 +27,9 @@ use serde_json::json;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::{clock::Leaping, fixture, openapi};
+
+/// How long anything may take before it counts as not coming.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A folder that is gone at the end of the test.
 struct Folder(PathBuf);
@@ -95,12 +98,11 @@ struct Running {
 /// What is to be played with: the tables in a database, as soon as nobody else has it.
 async fn open(folder: &Folder, clock: &Arc<Leaping>, games: Registry) -> Arc<Tables<Sqlite>> {
     let path = folder.database();
-    let mut patience = 400;
+    let begun = Instant::now();
     let store = loop {
         match Sqlite::open(&path) {
             Ok(store) => break store,
-            Err(StoreError::InUse(_)) if patience > 0 => {
-                patience -= 1;
+            Err(StoreError::InUse(_)) if begun.elapsed() < PATIENCE => {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
             Err(error) => panic!("the database does not open: {error}"),
@@ -136,6 +138,7 @@ pub async fn stage() -> Stage {
 
 /// Sets the stage.
 pub async fn stage_with(config: Config) -> Stage {
+    let limited = config.rate_limits;
     let sandbox = Sandbox::start(config).await.expect("the sandbox starts");
     let guild = sandbox.guild("The Hold").unwrap();
     let (hall, room) = (guild.channel("great-hall").unwrap(), guild.channel("game-room").unwrap());
@@ -145,6 +148,11 @@ pub async fn stage_with(config: Config) -> Stage {
     let tables = open(&folder, &clock, fixture::registry()).await;
     let bot = start_bot(&sandbox, &tables).await;
     sandbox.ready("new").await.unwrap();
+    if !limited {
+        // Time stands still, so that an answer may come as late as a busy machine
+        // likes. Limits need a clock that goes.
+        sandbox.freeze(true);
+    }
     Stage {
         sandbox,
         guild,
@@ -176,6 +184,10 @@ impl Stage {
     /// Starts the next bot with these games.
     pub async fn start_again_with(mut self, games: Registry) -> Self {
         assert!(self.bot.is_none(), "the last bot has not ended");
+        // Or the next would seem to be there before it is.
+        let me = self.sandbox.application();
+        let gone = |world: &mut World| (!world.is_connected(me)).then_some(());
+        self.sandbox.wait_for("the end of the last bot", gone).await.unwrap();
         let (folder, clock) = (self.folder, self.clock);
         drop(self.tables);
         self.tables = open(&folder, &clock, games).await;
@@ -268,18 +280,18 @@ impl Stage {
 
     /// Waits until something holds.
     pub async fn until(&self, what: &str, holds: impl AsyncFn() -> bool) {
-        for _ in 0..2_000 {
-            if holds().await {
-                return;
-            }
+        let begun = Instant::now();
+        while !holds().await {
+            assert!(begun.elapsed() < PATIENCE, "{what} does not come\n{}", self.sandbox.traffic());
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
-        panic!("{what} does not come\n{}", self.sandbox.traffic());
     }
 
-    /// Waits until everything is said: only the last public message of a game
-    /// keeps its buttons.
+    /// Waits until everything is said: nothing is left in the outbox, and only the
+    /// last public message of a game keeps its buttons.
     pub async fn settled(&self, who: &Person, channel: Id) {
+        let waiting = async || self.tables.store().outbox_count().await.unwrap().waiting;
+        self.until("the end of what is to be said", async || waiting().await == 0).await;
         let buttons = || {
             let seen = who.messages(channel);
             seen.iter().filter(|seen| !seen.is_ephemeral() && !seen.buttons().is_empty()).count()
@@ -304,27 +316,40 @@ impl Stage {
 impl Stage {
     /// Waits until an interaction has its whole answer.
     pub async fn answered(&self, who: &Person, interaction: Id) -> Acknowledgement {
+        self.whole_answer(who, interaction).await.0
+    }
+
+    /// How an interaction was answered, and what followed if that was put off.
+    async fn whole_answer(
+        &self,
+        who: &Person,
+        interaction: Id,
+    ) -> (Acknowledgement, Option<Arc<Exchange>>) {
         let how = match who.fate(interaction).await.unwrap() {
             Fate::Answered(how) => how,
             Fate::Failed => panic!("the application did not respond\n{}", self.sandbox.traffic()),
         };
-        if matches!(how, Acknowledgement::DeferredMessage | Acknowledgement::DeferredUpdate) {
-            // What follows goes by the token.
-            let token = self.sandbox.interaction(interaction).unwrap().token;
-            let follows = |exchange: &Exchange| {
-                exchange.path.contains("/webhooks/") && exchange.path.contains(&token)
-            };
-            self.sandbox.request("an answer that was put off", follows).await.unwrap();
+        if !matches!(how, Acknowledgement::DeferredMessage | Acknowledgement::DeferredUpdate) {
+            return (how, None);
         }
-        how
+        // What follows goes by the token.
+        let token = self.sandbox.interaction(interaction).unwrap().token;
+        let follows = |exchange: &Exchange| {
+            exchange.path.contains("/webhooks/") && exchange.path.contains(&token)
+        };
+        let late = self.sandbox.request("an answer that was put off", follows).await.unwrap();
+        (how, Some(late))
     }
 
     /// Waits for the answer to an interaction, and reads it: a message of its
     /// own, or the one with the button as it is now.
     pub async fn answer(&self, who: &Person, interaction: Id) -> Seen {
-        self.answered(who, interaction).await;
+        let (_, late) = self.whole_answer(who, interaction).await;
         let interaction = self.sandbox.interaction(interaction).unwrap();
-        let message = interaction.original.or(interaction.source).unwrap();
+        // What was to change a message may have become one of its own.
+        let own = late.filter(|late| late.method == "POST");
+        let own = own.and_then(|late| late.answer["id"].as_str()?.parse().ok());
+        let message = own.or(interaction.original).or(interaction.source).unwrap();
         let seen = who.messages(interaction.channel).into_iter();
         let answer = seen.rev().find(|seen| seen.id() == message);
         answer.expect("whoever asked sees the answer")

@@ -250,6 +250,22 @@ async fn an_answer_fits_what_was_asked_and_comes_once() {
 }
 
 #[tokio::test]
+async fn an_answer_that_is_put_off_has_no_message_to_show() {
+    let stage = stage(unlimited()).await;
+    register(&stage).await;
+    stage.ada.slash(stage.hall, "plain", &[]).unwrap();
+    let route = format!("{}?with_response=true", callback(&stage));
+    let later = json!({ "type": 5, "data": { "flags": 64 } });
+    let (status, told) = api(&stage, "POST", &route, &later).await;
+    assert_eq!(status, 200);
+    assert_eq!(told["interaction"]["response_message_loading"], true);
+    assert_eq!(told["interaction"]["response_message_ephemeral"], true);
+    assert!(told["interaction"]["response_message_id"].is_string());
+    assert!(told.get("resource").is_none(), "{told}");
+    stage.end();
+}
+
+#[tokio::test]
 async fn the_two_hundred_and_fiftieth_pin_is_the_last() {
     let stage = stage(unlimited()).await;
     for number in 1..=251 {

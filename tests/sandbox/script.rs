@@ -89,7 +89,7 @@ async fn a_wait_in_vain_says_what_there_is() {
     stage.sandbox.set_patience(Duration::from_millis(50));
     assert!(stage.ada.modal().await.is_err());
     assert!(stage.sandbox.request("nothing", |_| false).await.is_err());
-    stage.sandbox.set_patience(Duration::from_secs(20));
+    stage.sandbox.set_patience(Duration::from_mins(1));
     // Whatever changes behind everybody's back is noticed all the same.
     let waiting = tokio::spawn({
         let (ada, hall) = (stage.ada.clone(), stage.hall);

@@ -39,8 +39,7 @@ async fn a_backup_is_made_while_games_go_on() {
     let (done, said) = deephold(&arguments);
     assert!(!done && said.contains("another deephold"), "{said}");
 
-    let folder = world.folder.clone();
-    drop(world);
+    let folder = world.close();
     let refused = care::restore(&copy, &database, false).unwrap_err();
     assert!(matches!(refused, CareError::WouldReplace(_)), "{refused}");
     let aside = care::restore(&copy, &database, true).unwrap().unwrap();
@@ -151,9 +150,8 @@ async fn a_check_finds_what_was_changed() {
 #[tokio::test]
 async fn a_database_of_a_newer_version_is_left_alone() {
     let world = World::new();
-    let folder = world.folder.clone();
     let database = world.database();
-    drop(world);
+    let folder = world.close();
     let file = rusqlite::Connection::open(&database).unwrap();
     file.pragma_update(None, "user_version", 999).unwrap();
     drop(file);

@@ -11,13 +11,14 @@ use std::{
         Arc, Mutex,
         atomic::{AtomicU64, Ordering},
     },
+    time::{Duration, Instant},
 };
 
 use deephold::{
     engine::{Registry, Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, Letter, MessageId, Post, Seen, Span, Sqlite, TableId,
-        Time, UserId,
+        ChannelId, GuildId, InteractionId, Letter, MessageId, Post, Seen, Span, Sqlite, StoreError,
+        TableId, Time, UserId, sqlite::Claim,
     },
     table::{Answer, Click, Clock, Limits, Opening, Play, Sender, TableError, Tables, Undelivered},
 };
@@ -116,12 +117,21 @@ impl World {
         Self { tables, clock, folder, clicks: AtomicU64::new(1) }
     }
 
+    /// Ends the process, as it were. On a slow disk the last page takes its time.
+    pub fn close(self) -> Arc<Folder> {
+        drop(self.tables);
+        let begun = Instant::now();
+        while let Err(StoreError::InUse(path)) = Claim::take(&self.folder.database()) {
+            assert!(begun.elapsed() < Duration::from_mins(1), "{path} is not closed");
+        }
+        self.folder
+    }
+
     /// Ends the process, as it were, and starts the next with these games.
     pub fn reopen_with(self, games: Registry) -> Self {
         let clicks = self.clicks.load(Ordering::Relaxed);
-        let (folder, clock) = (self.folder.clone(), self.clock.clone());
-        drop(self.tables);
-        let world = Self::at(folder, clock, games, None);
+        let clock = self.clock.clone();
+        let world = Self::at(self.close(), clock, games, None);
         world.clicks.store(clicks, Ordering::Relaxed);
         world
     }

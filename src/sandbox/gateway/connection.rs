@@ -96,6 +96,10 @@ impl Connection {
             };
             let ended = self.shared.ended.clone();
             let step = tokio::select! {
+                // What was told before goes before what comes, and what has come
+                // counts though we get to it late: a busy machine is not the
+                // client's fault.
+                biased;
                 frame = self.frames.recv() => match frame {
                     Some(frame) => self.obey(frame).await,
                     None => Err(End::Close(close::UNKNOWN_ERROR)),

@@ -132,8 +132,8 @@ impl Sandbox {
             .await
     }
 
-    /// How long tests wait for something before it counts as not happening; 20
-    /// seconds unless told. [`Person::within`] sets it for one person.
+    /// How long tests wait for something before it counts as not happening; a
+    /// minute unless told. [`Person::within`] sets it for one person.
     pub fn set_patience(&self, patience: Duration) {
         let millis = u64::try_from(patience.as_millis()).unwrap_or(u64::MAX);
         self.shared.patience_millis.store(millis, Ordering::Relaxed);

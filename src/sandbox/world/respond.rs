@@ -254,7 +254,7 @@ impl World {
         let Some(message) = original else {
             return json!({ "interaction": { "id": id, "type": interaction.kind as u8 } });
         };
-        json!({
+        let mut told = json!({
             "interaction": {
                 "id": id,
                 "type": interaction.kind as u8,
@@ -262,8 +262,13 @@ impl World {
                 "response_message_loading": message.flags & flags::LOADING != 0,
                 "response_message_ephemeral": message.visible_to.is_some(),
             },
-            "resource": { "type": kind, "message": self.message_json(message) },
-        })
+        });
+        // What is put off has no message to show yet.
+        if kind != callback::DEFERRED_MESSAGE {
+            let resource = json!({ "type": kind, "message": self.message_json(message) });
+            set(&mut told, "resource", &resource);
+        }
+        told
     }
 
     /// A further message by the token.
