@@ -190,8 +190,8 @@ impl PostOffice {
             return Err(Undelivered::Never("the moment has passed".to_owned()));
         };
         let channel = self.whisper_place(&look, user).await?;
-        let sent = self.shell.door.post(channel, &message, &letter.nonce).await;
-        sent.map_err(|error| undelivered(&error))
+        let posted = self.shell.door.post(channel, &message, &letter.nonce).await;
+        posted.map_err(|error| undelivered(&error))
     }
 
     /// Posts, after reopening a thread that has fallen asleep.
