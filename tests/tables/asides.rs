@@ -7,9 +7,13 @@ use deephold::{
 
 use crate::{road::next_step, support::World};
 
-/// A game of Dwar7s Fall in which somebody has just fulfilled a secret goal in
-/// the turn of another.
-async fn until_somebody_may(world: &World) -> (TableId, u64) {
+fn seat(user: u64) -> Seat {
+    Seat(u8::try_from(user - 1).unwrap())
+}
+
+/// A game of Dwar7s Fall in which somebody, or several, have just fulfilled a
+/// secret goal in the turn of another.
+async fn until_somebody_may(world: &World) -> (TableId, Vec<u64>) {
     // Not every deal has a goal that a road fulfils.
     for channel in 5..45 {
         let table = world.game(channel, "fall", 4).await;
@@ -23,10 +27,14 @@ async fn until_somebody_may(world: &World) -> (TableId, u64) {
             }
             let legal = world.legal(table, user).await;
             world.act(table, user, next_step(&legal)).await.unwrap();
+            let mut free = Vec::new();
             for other in idle {
                 if world.legal(table, other).await == ["reveal"] {
-                    return (table, other);
+                    free.push(other);
                 }
+            }
+            if !free.is_empty() {
+                return (table, free);
             }
         }
     }
@@ -36,17 +44,17 @@ async fn until_somebody_may(world: &World) -> (TableId, u64) {
 #[tokio::test]
 async fn whoever_may_do_something_out_of_turn_is_told_alone_and_everybody_hears_of_it() {
     let world = World::new();
-    let (table, user) = until_somebody_may(&world).await;
-    let seat = Seat(u8::try_from(user - 1).unwrap());
+    let (table, free) = until_somebody_may(&world).await;
     let receiver = world.receiver();
     world.speak(&receiver).await;
-    let whispered = |post: &Post| matches!(post, Post::Whisper(_));
     let posts = receiver.posts(table);
-    let whispers: Vec<_> = posts.iter().filter(|(post, _)| whispered(post)).collect();
-    assert_eq!(whispers, [&(Post::Whisper(seat), vec![])], "nobody is pinged");
+    let mut whispers = posts.clone();
+    whispers.retain(|(post, _)| matches!(post, Post::Whisper(_)));
+    let wanted: Vec<_> = free.iter().map(|user| (Post::Whisper(seat(*user)), vec![])).collect();
+    assert_eq!(whispers, wanted, "nobody is pinged");
 
     let before = posts.len();
-    world.act(table, user, "reveal").await.unwrap();
+    world.act(table, free[0], "reveal").await.unwrap();
     world.speak(&receiver).await;
     let posts = receiver.posts(table);
     let [(Post::Notice(text), pinged)] = &posts[before..] else { panic!("{posts:?}") };
@@ -60,11 +68,10 @@ async fn whoever_may_do_something_out_of_turn_is_told_alone_and_everybody_hears_
 #[tokio::test]
 async fn a_whisper_that_was_not_sent_goes_with_its_reason() {
     let world = World::new();
-    let (table, user) = until_somebody_may(&world).await;
-    world.act(table, user, "reveal").await.unwrap();
+    let (table, free) = until_somebody_may(&world).await;
+    world.act(table, free[0], "reveal").await.unwrap();
     let receiver = world.receiver();
     world.speak(&receiver).await;
     let posts = receiver.posts(table);
-    let seat = Seat(u8::try_from(user - 1).unwrap());
-    assert!(!posts.contains(&(Post::Whisper(seat), vec![])), "{posts:?}");
+    assert!(!posts.contains(&(Post::Whisper(seat(free[0])), vec![])), "{posts:?}");
 }
