@@ -129,7 +129,8 @@ impl Shell {
         Ok(match opened {
             Opened::Here(table, Reply::Public(lobby)) if !others.is_empty() => {
                 let who = others.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" ");
-                let call = self.voice(asked).say(&Text::new("discord-again-call").with("who", who));
+                let voice = Voice::new(self.catalogue, self.public_language(&before).await);
+                let call = voice.say(&Text::new("discord-again-call").with("who", who));
                 let content = format!("{call}\n{}", lobby.content);
                 Opened::Here(table, Reply::Public(Message { content, pings: others, ..lobby }))
             }

@@ -19,7 +19,6 @@ use super::{
 };
 use crate::{
     engine::{Seat, Seats},
-    i18n::Language,
     store::{
         ChannelId, GuildId, Letter, MessageId, Post, Presence, RemindIn, Span, Store as _, UserId,
     },
@@ -142,9 +141,8 @@ impl PostOffice {
         let (channel, direct) = self.reminder_place(&look, seat).await;
         let store = self.shell.tables.store();
         if let Some(user) = direct {
-            let habits = store.habits(user).await.unwrap_or_default();
-            let language = habits.locale.as_deref().and_then(Language::of_locale);
-            let voice = Voice::new(self.shell.catalogue, language.unwrap_or_default()).at(&look);
+            let language = self.shell.language_of(user).await;
+            let voice = Voice::new(self.shell.catalogue, language).at(&look);
             let message = reminder_message(&look, &voice, seat, number, &letter.nonce);
             match self.shell.door.post(channel, &message, &letter.nonce).await {
                 Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
@@ -183,9 +181,8 @@ impl PostOffice {
 
     async fn whisper(&self, letter: &Letter, seat: Seat) -> Result<MessageId, Undelivered> {
         let (user, look) = self.look_of(letter, seat).await?;
-        let habits = self.shell.tables.store().habits(user).await.unwrap_or_default();
-        let language = habits.locale.as_deref().and_then(Language::of_locale);
-        let voice = Voice::new(self.shell.catalogue, language.unwrap_or_default()).at(&look);
+        let language = self.shell.language_of(user).await;
+        let voice = Voice::new(self.shell.catalogue, language).at(&look);
         let Some(message) = whisper_message(&look, &voice, seat, &letter.nonce) else {
             return Err(Undelivered::Never("the moment has passed".to_owned()));
         };

@@ -121,10 +121,15 @@ impl Shell {
         if look.guild == NO_GUILD {
             let player = look.seats.iter().find_map(|seat| seat.user);
             let Some(player) = player else { return Language::default() };
-            let habits = self.tables.store().habits(player).await.unwrap_or_default();
-            return habits.locale.as_deref().and_then(Language::of_locale).unwrap_or_default();
+            return self.language_of(player).await;
         }
         self.guild_language(look.guild).await
+    }
+
+    /// The language of somebody's client, as last seen.
+    pub(crate) async fn language_of(&self, user: UserId) -> Language {
+        let habits = self.tables.store().habits(user).await.unwrap_or_default();
+        habits.locale.as_deref().and_then(Language::of_locale).unwrap_or_default()
     }
 
     /// The language of a server.

@@ -240,3 +240,20 @@ async fn another_game_for_one_begins_at_once() {
     assert_eq!(stage.status(stage.table_in(stage.hall).await).await, Status::Playing);
     stage.end().await;
 }
+
+#[tokio::test]
+async fn whoever_asks_for_another_game_asks_in_the_language_of_the_server() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.game(stage.hall, "cave", &[ada, borin]).await;
+    let resign = stage.run(borin, stage.hall, "resign", &[]).await;
+    stage.press(borin, &resign, "Give up").await;
+    let result = stage.result(ada, stage.hall).await;
+    // Celina, who watched, reads Polish; the others read the channel.
+    let lobby = stage.press(&stage.celina, &result, "Play again").await;
+    assert!(lobby.content().contains("another game?"), "{}", lobby.content());
+    for player in [ada, borin] {
+        assert!(lobby.content().contains(&player.mention()), "{}", lobby.content());
+    }
+    stage.end().await;
+}

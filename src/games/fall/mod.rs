@@ -5,7 +5,8 @@
 //! progress. `play`, `dwarfs` and `ogres` are the action phase, each with what a
 //! player *may* do and what doing it changes; `resolve` and `discard` the other
 //! two; [`secret`] what anybody may do at any time. `turns` goes from one player to
-//! the next and ends the game, [`score`] counts. `legal` puts it all together.
+//! the next and ends the game, [`score`] counts. `legal` puts it all together;
+//! `prompt` and `label` say what is asked and what can be answered.
 
 pub mod action;
 mod audit;

@@ -8,16 +8,7 @@ use deephold::games::covenant::{
     state::Phase,
 };
 
-use super::table::{RED, Table, fixture_a, read, resources};
-
-fn table() -> Table {
-    let mut table = Table::new(2).on(fixture_a());
-    for board in table.state.clans.values_mut() {
-        board.traditions = deephold::engine::WordSet::NONE;
-        board.glory = 10;
-    }
-    table
-}
+use super::table::{RED, Table, plain as table, read, resources};
 
 /// 4.2.10 and 8.2 no. 28: GP that one lacks cannot be paid, and what is paid is paid at once.
 #[test]

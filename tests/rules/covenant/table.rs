@@ -3,7 +3,9 @@
 use std::sync::OnceLock;
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Score, Seat, Seed, Setup, Tables, Viewer},
+    engine::{
+        Chronicle, Dice, Game as _, Options, Score, Seat, Seed, Setup, Tables, Viewer, WordSet,
+    },
     games::covenant::{
         Covenant,
         action::Action,
@@ -62,6 +64,16 @@ pub(super) fn halls(board: Board, revealed: &str) -> Halls {
 /// Fixture F-A of part 7.
 pub(super) fn fixture_a() -> Halls {
     halls(Board::Small, "B2=h01 B3=h02 C3=h15 D2=h17 D3=h20 E1=h03")
+}
+
+/// A game of two on fixture F-A in which nobody keeps a tradition.
+pub(super) fn plain() -> Table {
+    let mut table = Table::new(2).on(fixture_a());
+    for board in table.state.clans.values_mut() {
+        board.traditions = WordSet::NONE;
+        board.glory = 10;
+    }
+    table
 }
 
 /// Puts up buildings: `house B2`, `gate B2|B3`, one after another.

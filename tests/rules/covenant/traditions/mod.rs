@@ -10,17 +10,7 @@ use deephold::games::covenant::{
     pieces::HeldRelic,
 };
 
-use super::table::{Table, fixture_a};
-
-/// A game of two on fixture F-A in which nobody keeps a tradition.
-fn table() -> Table {
-    let mut table = Table::new(2).on(fixture_a());
-    for board in table.state.clans.values_mut() {
-        board.traditions = deephold::engine::WordSet::NONE;
-        board.glory = 10;
-    }
-    table
-}
+use super::table::{Table, plain as table};
 
 /// Without a tradition and with it.
 fn both(tradition: Tradition) -> [Table; 2] {
