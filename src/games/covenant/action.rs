@@ -3,15 +3,17 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    cards::{Relic, Site},
-    goods::{Enemy, Resource, Track},
     map::Hall,
-    pieces::{Spot, Support},
+    vocabulary::{
+        cards::{Relic, Site},
+        goods::{Enemy, Resource, Track},
+        pieces::{Spot, Support},
+    },
     words,
 };
 use crate::engine::{self, Argument, Kind, NotAnAction, Text, Words};
 
-pub use super::choices::{
+pub use super::vocabulary::choices::{
     Cast, Completion, Craft, Dwarf, Face, Item, Part, Place, Plan, Slot, Space, Tile,
 };
 

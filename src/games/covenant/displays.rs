@@ -3,7 +3,11 @@
 
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use super::{cards::JewelSlot, event::Event, goods::Metal, position::Act};
+use super::{
+    event::Event,
+    position::Act,
+    vocabulary::{cards::JewelSlot, goods::Metal},
+};
 use crate::engine::{ByWord, Dice, Word};
 
 /// A display of the game board.
@@ -112,7 +116,7 @@ impl Act<'_> {
             state.relics.slide_and_fill(old_first()),
         ];
         let mut came = came.contains(&true);
-        for space in <super::cards::ToolSlot as Word>::ALL {
+        for space in <super::vocabulary::cards::ToolSlot as Word>::ALL {
             came |= state.tools.refill(*space).is_some();
         }
         if came {

@@ -2,14 +2,16 @@
 
 use super::{
     action::{Place, Tile},
-    cards::{
-        Coin, CoinSpace, ForgingSpace, HallTile, Jewel, Project, Relic, Site, StartingTile, Tool,
-        Tradition,
-    },
     elders::ElderEvent,
-    goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
     map::Hall,
-    pieces::{Spot, Strength, Support},
+    vocabulary::{
+        cards::{
+            Coin, CoinSpace, ForgingSpace, HallTile, Jewel, Project, Relic, Site, StartingTile,
+            Tool, Tradition,
+        },
+        goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
+        pieces::{Spot, Strength, Support},
+    },
     words,
 };
 use crate::engine::{Say, Seat, Text};

@@ -1,68 +1,43 @@
 //! Covenant, for one to four players.
 //!
-//! The rules are read in this order: [`goods`], [`cards`] and [`effect`] are the
-//! vocabulary, [`map`] and [`halls`] the mountain, [`content`] the tables.
-//! [`pieces`] is what stands on a clan board, [`state`] a game in progress, and [`stack`] what is being resolved in it:
-//! questions and rewards on top of each other. `turns` lays the decision points of a
-//! turn out; `dig`, `skirmish`, `transport` and `build` are the actions, each with
-//! what a player *may* do and what doing it changes; `rewards` begins every effect,
-//! and `tracks`, `coins`, `relics`, `forge`, `inlay`, `enemies`, `throne` and
-//! `storage` carry it out. [`traditions`] is where a tradition is looked up.
-//! `council` closes an era, [`score`] counts. `legal`
-//! and `answer` put it all together.
+//! | folder | what is in it |
+//! |---|---|
+//! | [`vocabulary`] | the words of the game: goods, cards, pieces, effects |
+//! | [`map`] | halls, sides and points of the mountain, and what stands there |
+//! | [`content`] | the tables of `assets/content/covenant`, read strictly |
+//! | [`state`], [`view`], [`displays`] | a game in progress, and what a viewer may know of it |
+//! | [`stack`] | what is being resolved: questions and rewards on top of each other |
+//! | `setup` | laying out a game, and the draft |
+//! | `turn` | the decision points of a clan turn |
+//! | [`actions`] | dig, skirmish, transport, build |
+//! | [`rewards`] | what effects do: counters, tracks, coins, traditions, relics, tools, jewels |
+//! | `council` | what closes an era: coins, fires, the key check, projects |
+//! | [`score`] | the final scoring |
+//! | [`elders`] | the opponent of a solo game |
+//! | [`words`] | names and labels |
+//! | `audit` | what is true of every state |
+//!
+//! Rules are written as what a [`Position`] allows and what an [`Act`] changes.
 
 pub mod action;
-mod answer;
+pub mod actions;
 mod audit;
-pub mod build;
-pub mod cards;
-mod check;
-mod choices;
-mod coins;
-mod components;
 pub mod content;
 mod council;
-mod dig;
 pub mod displays;
-pub mod district;
-mod draft;
-pub mod effect;
 pub mod elders;
-mod enemies;
 pub mod event;
-pub mod forge;
-mod geometry;
-pub mod goods;
-pub mod halls;
-mod inlay;
-mod label;
-pub mod layout;
-mod legal;
 pub mod map;
-pub mod names;
-mod objectives;
-pub mod pieces;
-mod places;
 mod position;
-mod projects;
-mod prompt;
 pub mod refusal;
-mod relics;
-mod rewards;
+pub mod rewards;
 pub mod score;
 mod setup;
-mod skirmish;
 pub mod stack;
 pub mod state;
-mod storage;
-mod strength;
-pub mod tables;
-mod throne;
-mod tracks;
-pub mod traditions;
-mod transport;
-mod turns;
+mod turn;
 pub mod view;
+pub mod vocabulary;
 pub mod words;
 
 use action::{Action, KINDS};
@@ -170,7 +145,7 @@ impl Game for Covenant {
     }
 
     fn label(&self, state: &State, seat: Seat, action: &Action) -> Text {
-        label::label(self.look(state), seat, *action)
+        words::label::label(self.look(state), seat, *action)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

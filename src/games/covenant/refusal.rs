@@ -2,10 +2,12 @@
 
 use super::{
     action::{Dwarf, Slot},
-    cards::{Relic, Site},
-    goods::{Building, Enemy, Resource, Track},
     map::{Hall, Point, Side},
-    pieces::{Spot, Support},
+    vocabulary::{
+        cards::{Relic, Site},
+        goods::{Building, Enemy, Resource, Track},
+        pieces::{Spot, Support},
+    },
     words,
 };
 use crate::engine::{Say, Seat, Text};

@@ -3,19 +3,23 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    cards::{
-        Coin, CoinSlot, CoinSpace, Difficulty, ElderCard, ForgingSpace, HallTile, Jewel, JewelSlot,
-        Objective, Project, Relic, RelicSlot, Rubble, RubbleSlot, Site, StartingTile, Tool,
-        ToolSlot, Tradition, TraditionSlot,
-    },
     displays::Display,
-    goods::{Buildings, Clan, Enemies, Enemy, Resources},
-    halls::Halls,
+    map::halls::Halls,
     stack::Frame,
+    vocabulary::{
+        cards::{
+            Coin, CoinSlot, CoinSpace, Difficulty, ElderCard, ForgingSpace, HallTile, Jewel,
+            JewelSlot, Objective, Project, Relic, RelicSlot, Rubble, RubbleSlot, Site,
+            StartingTile, Tool, ToolSlot, Tradition, TraditionSlot,
+        },
+        goods::{Buildings, Clan, Enemies, Enemy, Resources},
+    },
 };
 use crate::engine::{BySeat, ByWord, Sealed, Seat, Seats, WordSet};
 
-pub use super::pieces::{Dwarves, Fitted, HeldRelic, Spot, Steps, Strength, Support, Supports};
+pub use super::vocabulary::pieces::{
+    Dwarves, Fitted, HeldRelic, Spot, Steps, Strength, Support, Supports,
+};
 
 /// A game of Covenant.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

@@ -4,21 +4,22 @@
 use serde::Serialize;
 
 use super::{
-    cards::{
-        Coin, CoinSlot, Difficulty, ElderCard, Jewel, JewelSlot, Objective, Project, Relic,
-        RelicSlot, Rubble, RubbleSlot, Site, Tool, ToolSlot, Tradition, TraditionSlot,
-    },
     content::Content,
     displays::Display,
-    effect::Reward,
-    goods::{Buildings, Clan, Enemies, Enemy, Resources},
-    halls::Halls,
-    map::Hall,
-    pieces::Steps,
+    map::{Hall, halls::Halls},
     position::Position,
     score,
     stack::Frame,
     state::{ClanBoard, Draft, Elders, Phase, SiteState, State, Turn},
+    vocabulary::{
+        cards::{
+            Coin, CoinSlot, Difficulty, ElderCard, Jewel, JewelSlot, Objective, Project, Relic,
+            RelicSlot, Rubble, RubbleSlot, Site, Tool, ToolSlot, Tradition, TraditionSlot,
+        },
+        effect::Reward,
+        goods::{Buildings, Clan, Enemies, Enemy, Resources},
+        pieces::Steps,
+    },
 };
 use crate::engine::{BySeat, ByWord, Score, Seat, Seats, Viewer, Word};
 
@@ -226,10 +227,10 @@ impl View {
             gold_jewels: state.gold_jewels.len() as u8,
             sites: state.sites.clone(),
             throne: Resources {
-                iron: position.throne_spaces(super::goods::Resource::Iron),
-                emerald: position.throne_spaces(super::goods::Resource::Emerald),
-                gold: position.throne_spaces(super::goods::Resource::Gold),
-                mythrall: position.throne_spaces(super::goods::Resource::Mythrall),
+                iron: position.throne_spaces(super::vocabulary::goods::Resource::Iron),
+                emerald: position.throne_spaces(super::vocabulary::goods::Resource::Emerald),
+                gold: position.throne_spaces(super::vocabulary::goods::Resource::Gold),
+                mythrall: position.throne_spaces(super::vocabulary::goods::Resource::Mythrall),
             },
             projects: state.projects.clone(),
             clans: state.clans.clone(),

@@ -1,9 +1,9 @@
 //! Beginning a turn, an action or a Council from a position.
 
 use deephold::games::covenant::{
-    pieces::{Dwarves, Strength},
     stack::Frame,
     state::Phase,
+    vocabulary::pieces::{Dwarves, Strength},
 };
 
 use super::table::Table;

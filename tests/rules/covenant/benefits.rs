@@ -1,10 +1,12 @@
 //! 3.18 and 4.9: the benefits of buildings by vein, and what comes after them.
 
 use deephold::games::covenant::{
-    cards::Tradition,
     event::Event,
-    goods::{Building, Buildings, Track},
     stack::Frame,
+    vocabulary::{
+        cards::Tradition,
+        goods::{Building, Buildings, Track},
+    },
 };
 
 use super::table::{Table, fixture_a, read, resources};
@@ -93,7 +95,7 @@ fn section_4_9_2_one_building_after_the_other() {
 fn section_4_9_3_among_enemies() {
     let mut table = Table::new(2).on(fixture_a());
     for _ in 0..3 {
-        table.enemy(deephold::games::covenant::goods::Enemy::Goblin, "E1");
+        table.enemy(deephold::games::covenant::vocabulary::goods::Enemy::Goblin, "E1");
     }
     table.frame(Frame::Place(Building::House));
     assert!(table.legal().contains(&"place E1".to_owned()));

@@ -1,10 +1,12 @@
 //! 4.9: rows of the build options, places and benefits.
 
 use deephold::games::covenant::{
-    cards::Tradition,
-    goods::{Building, Buildings, Clan},
     refusal::Refusal,
     stack::Frame,
+    vocabulary::{
+        cards::Tradition,
+        goods::{Building, Buildings, Clan},
+    },
 };
 
 use super::table::{BLUE, RED, Table, build, fixture_a, read};

@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 use deephold::{
     engine::{Chronicle, Dice, Game as _, Options, Seed, Setup, Word},
     games::covenant::{
-        cards::{
-            Back, Coin, Difficulty, ElderCard, ForgingSpace, HallTile, Jewel, JewelSlot, Objective,
-            ObjectiveKind, Project, Relic, Rubble, Site, StartingTile, Tool, Tradition,
-        },
         displays::Display,
-        goods::{Clan, Enemies, Enemy, Metal, Resources},
-        pieces::{Spot, Supports},
         state::{Phase, State},
+        vocabulary::{
+            cards::{
+                Back, Coin, Difficulty, ElderCard, ForgingSpace, HallTile, Jewel, JewelSlot,
+                Objective, ObjectiveKind, Project, Relic, Rubble, Site, StartingTile, Tool,
+                Tradition,
+            },
+            goods::{Clan, Enemies, Enemy, Metal, Resources},
+            pieces::{Spot, Supports},
+        },
     },
 };
 use serde_json::Value;

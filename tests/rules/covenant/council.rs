@@ -3,13 +3,15 @@
 use deephold::{
     engine::Game as _,
     games::covenant::{
-        cards::Tradition,
         event::Event,
-        goods::{Enemies, Enemy},
-        pieces::{Dwarves, Spot, Strength},
         refusal::Refusal,
         stack::Frame,
         state::Phase,
+        vocabulary::{
+            cards::Tradition,
+            goods::{Enemies, Enemy},
+            pieces::{Dwarves, Spot, Strength},
+        },
     },
 };
 

@@ -3,10 +3,12 @@
 use deephold::{
     engine::Game as _,
     games::covenant::{
-        goods::{Enemies, Enemy},
-        pieces::{Dwarves, HeldRelic, Spot, Supports},
         stack::Frame,
         state::Phase,
+        vocabulary::{
+            goods::{Enemies, Enemy},
+            pieces::{Dwarves, HeldRelic, Spot, Supports},
+        },
     },
 };
 
@@ -26,7 +28,8 @@ fn section_4_3_defaults_of_assigning() {
     table.blue().tavern = Dwarves { one: 0, two: 1, three: 1, four: 1 };
     table.blue().relics = vec![HeldRelic { relic: read("ra"), used: false, fresh: false }];
     table.blue().supports = Supports { one: 1, two: 1 };
-    table.blue().tools[Spot::Pick].dwarf = Some(deephold::games::covenant::pieces::Strength::One);
+    table.blue().tools[Spot::Pick].dwarf =
+        Some(deephold::games::covenant::vocabulary::pieces::Strength::One);
     table.begin();
     assert_eq!(table.default(), "dwarf 2");
     table.act("dwarf 2");

@@ -1,11 +1,13 @@
 //! 4.5 and 4.20: Dig, and how displays slide.
 
 use deephold::games::covenant::{
-    cards::{Rubble, RubbleSlot, Tradition},
-    goods::Enemies,
-    pieces::Supports,
     refusal::Refusal,
     stack::Frame,
+    vocabulary::{
+        cards::{Rubble, RubbleSlot, Tradition},
+        goods::Enemies,
+        pieces::Supports,
+    },
 };
 
 use super::table::{BLUE, Table, halls, read, resources};

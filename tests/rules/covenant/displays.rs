@@ -1,8 +1,8 @@
 //! 4.20: how displays slide, and what happens when stacks run out.
 
 use deephold::games::covenant::{
-    cards::{Coin, CoinSlot, Relic, RelicSlot, TraditionSlot},
     stack::Frame,
+    vocabulary::cards::{Coin, CoinSlot, Relic, RelicSlot, TraditionSlot},
 };
 
 use super::table::{RED, Table, read};
@@ -85,7 +85,7 @@ fn section_4_20_5_no_discards_either() {
 /// 4.20.4: in the Council, after each player's coins and traditions.
 #[test]
 fn section_4_20_4_refilled_between_players_of_a_council() {
-    use deephold::games::covenant::cards::Tradition;
+    use deephold::games::covenant::vocabulary::cards::Tradition;
     let mut table = Table::new(2);
     table.state.clans[RED].traditions.insert(Tradition::RoyalEar);
     // Blue's coin steps on Court, onto a space with a coin.

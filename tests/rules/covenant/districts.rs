@@ -7,10 +7,12 @@ use deephold::{
     engine::{Dice, Seed},
     games::covenant::{
         content::Content,
-        district::Mountain,
-        goods::{Clan, Vein},
-        halls::{Built, Halls},
-        map::{Board, Hall, HallSet, Point, Side},
+        map::{
+            Board, Hall, HallSet, Point, Side,
+            district::Mountain,
+            halls::{Built, Halls},
+        },
+        vocabulary::goods::{Clan, Vein},
     },
 };
 

@@ -1,10 +1,12 @@
 //! 4.16: forging tools, and what each forging space gives.
 
 use deephold::games::covenant::{
-    cards::ForgingSpace,
-    goods::Enemy,
-    pieces::{Dwarves, Spot, Supports},
     stack::Frame,
+    vocabulary::{
+        cards::ForgingSpace,
+        goods::Enemy,
+        pieces::{Dwarves, Spot, Supports},
+    },
 };
 
 use super::table::{Table, fixture_a, read, resources};

@@ -1,6 +1,6 @@
 //! 4.3.1: a relic is never used in the turn in which it was gained, but in any later one.
 
-use deephold::games::covenant::{cards::Relic, stack::Frame, state::Phase};
+use deephold::games::covenant::{stack::Frame, state::Phase, vocabulary::cards::Relic};
 
 use super::table::{BLUE, Table};
 

@@ -1,6 +1,9 @@
 //! 4.17: inlaying.
 
-use deephold::games::covenant::{cards::ForgingSpace, pieces::Spot, stack::Frame};
+use deephold::games::covenant::{
+    stack::Frame,
+    vocabulary::{cards::ForgingSpace, pieces::Spot},
+};
 
 use super::table::{Table, fixture_a, read, resources};
 

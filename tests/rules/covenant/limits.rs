@@ -3,12 +3,13 @@
 use deephold::{
     engine::{Chronicle, Dice, Game as _, Options, Seat, Seed, Setup},
     games::covenant::{
-        cards::Tradition,
-        goods::{Clan, Column, Track},
-        halls::Halls,
-        map::Hall,
+        map::{Hall, halls::Halls},
         stack::Frame,
         state::{Phase, State},
+        vocabulary::{
+            cards::Tradition,
+            goods::{Clan, Column, Track},
+        },
     },
 };
 use serde_json::Value;

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use deephold::{
     engine::{Game as _, Tables},
     games::covenant::{
-        cards::{Coin, Project, Tradition},
-        names::Card,
+        vocabulary::cards::{Coin, Project, Tradition},
+        words::names::Card,
     },
     i18n::{Catalogue, Language},
 };

@@ -1,6 +1,6 @@
 //! 4.27: every objective on its own.
 
-use deephold::games::covenant::{
+use deephold::games::covenant::vocabulary::{
     cards::{CoinSpace, ForgingSpace, Relic, Tradition},
     goods::Clan,
     pieces::{Dwarves, HeldRelic, Spot, Steps, Strength},

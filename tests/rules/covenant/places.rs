@@ -6,11 +6,12 @@ use std::collections::BTreeSet;
 use deephold::{
     engine::{Dice, Seed},
     games::covenant::{
-        cards::Tradition,
-        goods::{Building, Buildings, Clan},
-        halls::Halls,
-        map::{Hall, Point, Side},
+        map::{Hall, Point, Side, halls::Halls},
         stack::Frame,
+        vocabulary::{
+            cards::Tradition,
+            goods::{Building, Buildings, Clan},
+        },
     },
 };
 

@@ -1,10 +1,8 @@
 //! 4.26: every project on its own.
 
 use deephold::games::covenant::{
-    district::Mountain,
-    goods::{Clan, Enemy},
-    halls::Halls,
-    map::Board,
+    map::{Board, district::Mountain, halls::Halls},
+    vocabulary::goods::{Clan, Enemy},
 };
 
 use super::table::{build, halls, read, rules};

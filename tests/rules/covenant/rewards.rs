@@ -1,12 +1,14 @@
 //! 4.2, 4.11, 4.12 and 4.19: atomic rewards, tracks, storage, and the stack.
 
 use deephold::games::covenant::{
-    build::Pieces,
-    cards::Tradition,
-    goods::{Building, Enemy},
-    pieces::{Dwarves, Spot, Strength, Supports},
+    actions::build::Pieces,
     refusal::Refusal,
     stack::Frame,
+    vocabulary::{
+        cards::Tradition,
+        goods::{Building, Enemy},
+        pieces::{Dwarves, Spot, Strength, Supports},
+    },
 };
 
 use super::table::{BLUE, RED, Table, fixture_a, read, resources};

@@ -1,11 +1,13 @@
 //! 8.1 and 8.2: rulings that no other test names.
 
 use deephold::games::covenant::{
-    cards::{Relic, Site, Tradition},
-    goods::Clan,
-    pieces::{HeldRelic, Spot, Strength, Supports},
     stack::Frame,
     state::Phase,
+    vocabulary::{
+        cards::{Relic, Site, Tradition},
+        goods::Clan,
+        pieces::{HeldRelic, Spot, Strength, Supports},
+    },
 };
 
 use super::table::{RED, Table, plain as table, read, resources};

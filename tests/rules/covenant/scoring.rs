@@ -3,11 +3,13 @@
 use deephold::{
     engine::{Game as _, Seat, Seats},
     games::covenant::{
-        cards::{ForgingSpace, Relic, Tradition},
-        goods::{Clan, Enemies, Enemy},
         map::Board,
-        pieces::{HeldRelic, Spot, Steps, Supports},
         state::Phase,
+        vocabulary::{
+            cards::{ForgingSpace, Relic, Tradition},
+            goods::{Clan, Enemies, Enemy},
+            pieces::{HeldRelic, Spot, Steps, Supports},
+        },
     },
 };
 

@@ -3,13 +3,15 @@
 use deephold::{
     engine::{Chronicle, Dice, Game as _, Options, Seat, Seed, Setup, Viewer},
     games::covenant::{
-        cards::Tradition,
-        goods::{Buildings, Clan},
         map::Board,
-        pieces::{Dwarves, Supports},
         refusal::Refusal,
         stack::Frame,
         state::{Phase, State},
+        vocabulary::{
+            cards::Tradition,
+            goods::{Buildings, Clan},
+            pieces::{Dwarves, Supports},
+        },
     },
 };
 use serde_json::json;

@@ -1,12 +1,14 @@
 //! 4.6 and 4.18: Skirmish, dice, single hits, and moves of enemies.
 
 use deephold::games::covenant::{
-    cards::Tradition,
     event::Event,
-    goods::{Enemies, Enemy},
-    pieces::Supports,
     refusal::Refusal,
     stack::Frame,
+    vocabulary::{
+        cards::Tradition,
+        goods::{Enemies, Enemy},
+        pieces::Supports,
+    },
 };
 
 use super::table::{BLUE, Table, fixture_a, read, resources};

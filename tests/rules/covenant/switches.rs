@@ -4,11 +4,13 @@ use deephold::{
     engine::{Game as _, Tables},
     games::covenant::{
         Covenant,
-        goods::{Building, Buildings, Enemies},
-        pieces::Spot,
         refusal::Refusal,
         stack::Frame,
         state::Phase,
+        vocabulary::{
+            goods::{Building, Buildings, Enemies},
+            pieces::Spot,
+        },
     },
 };
 

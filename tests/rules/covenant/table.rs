@@ -9,14 +9,15 @@ use deephold::{
     games::covenant::{
         Covenant,
         action::Action,
-        cards::{HallTile, Tradition},
         event::Event,
-        goods::{Building, Clan, Enemy, Resources},
-        halls::Halls,
-        map::{Board, Hall},
+        map::{Board, Hall, halls::Halls},
         refusal::Refusal,
         stack::Frame,
         state::{ClanBoard, Elders, Phase, State, Turn},
+        vocabulary::{
+            cards::{HallTile, Tradition},
+            goods::{Building, Clan, Enemy, Resources},
+        },
     },
 };
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! 4.12: tracks and achievements.
 
-use deephold::games::covenant::{event::Event, goods::Track, stack::Frame};
+use deephold::games::covenant::{event::Event, stack::Frame, vocabulary::goods::Track};
 
 use super::table::{BLUE, Table, fixture_a};
 

@@ -1,9 +1,9 @@
 //! 4.7 and 4.8: construction sites and the throne.
 
 use deephold::games::covenant::{
-    goods::{Buildings, Clan, Resource, Resources},
     refusal::Refusal,
     stack::Frame,
+    vocabulary::goods::{Buildings, Clan, Resource, Resources},
 };
 
 use super::table::{BLUE, RED, Table, read, resources};

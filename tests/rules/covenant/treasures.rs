@@ -1,10 +1,12 @@
 //! 4.13 to 4.17: coins, traditions, relics, tools and jewels.
 
 use deephold::games::covenant::{
-    cards::{CoinSpace, Tradition},
-    pieces::{HeldRelic, Spot},
     refusal::Refusal,
     stack::Frame,
+    vocabulary::{
+        cards::{CoinSpace, Tradition},
+        pieces::{HeldRelic, Spot},
+    },
 };
 
 use super::table::{BLUE, Table, read, resources};
@@ -133,7 +135,7 @@ fn we06_forging_pays_both_and_gives_the_space() {
 /// 4.16.1: both resources are needed.
 #[test]
 fn section_4_16_1_a_tool_that_cannot_be_paid() {
-    use deephold::games::covenant::goods::Resource;
+    use deephold::games::covenant::vocabulary::goods::Resource;
     let mut table = Table::new(2);
     for (slot, tool) in [("tl1", "tp3"), ("tl2", "tp1"), ("tl3", "tp5"), ("tl4", "tb3")] {
         table.state.tools.spaces[read(slot)] = Some(read(tool));

@@ -1,11 +1,13 @@
 //! 4.1, 4.3, 4.4 and 4.10: turns, their decision points, and strength.
 
 use deephold::games::covenant::{
-    cards::Tradition,
-    pieces::{Dwarves, HeldRelic, Spot, Supports},
     refusal::Refusal,
     stack::Frame,
     state::Phase,
+    vocabulary::{
+        cards::Tradition,
+        pieces::{Dwarves, HeldRelic, Spot, Supports},
+    },
 };
 
 use super::table::{BLUE, RED, Table, read, resources};

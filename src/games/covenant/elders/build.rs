@@ -1,13 +1,11 @@
 //! The cards of the compass (rule page 5.5).
 
-use super::{
-    super::{
-        action::Place,
-        goods::{Building, Buildings},
-        map::{Corner, Hall, HallSet, Point, Side, Way},
-        position::Act,
-    },
-    Chance, ElderEvent,
+use super::{Chance, ElderEvent};
+use crate::games::covenant::{
+    action::Place,
+    map::{Corner, Hall, HallSet, Point, Side, Way},
+    position::Act,
+    vocabulary::goods::{Building, Buildings},
 };
 
 /// What the Elders build, the first they can.

@@ -1,20 +1,24 @@
 //! The Elders at the start, and their decks (rule page 5.1).
 
-use super::super::{
-    cards::{Difficulty, ElderCard},
-    content::Content,
-    goods::{Buildings, Clan, Enemies, Resources, ToolKind},
-    pieces::Steps,
-    state::Elders,
+use crate::{
+    engine::Dice,
+    games::covenant::{
+        content::Content,
+        state::Elders,
+        vocabulary::{
+            cards::{Difficulty, ElderCard},
+            goods::{Buildings, Clan, Enemies, Resources, ToolKind},
+            pieces::Steps,
+        },
+    },
 };
-use crate::engine::Dice;
 
 /// The types of cards, in the order in which they are drawn.
 const TYPES: [ToolKind; 4] = [ToolKind::Pick, ToolKind::Axe, ToolKind::Compass, ToolKind::Cart];
 
 /// The Elders at the start: one card of each type is available, the others are their
 /// forge deck. Their houses and workshops are all on their board.
-pub(in super::super) fn set_up(
+pub(crate) fn set_up(
     content: &Content,
     clan: Clan,
     difficulty: Difficulty,

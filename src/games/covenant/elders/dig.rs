@@ -1,9 +1,7 @@
 //! The cards of the pick (rule page 5.5).
 
-use super::{
-    super::{goods::Track, position::Act},
-    Chance, ElderEvent,
-};
+use super::{Chance, ElderEvent};
+use crate::games::covenant::{position::Act, vocabulary::goods::Track};
 
 impl Act<'_> {
     /// Two rubble tiles are discarded; Mining and a relic; a hall is revealed.

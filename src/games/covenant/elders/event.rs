@@ -1,13 +1,17 @@
 //! What the Elders do, for the player to read.
 
-use super::super::{
-    action::Place,
-    cards::{Coin, ElderCard, HallTile, Jewel, Relic, Rubble, Site, Tradition},
-    goods::{Building, Enemies, Enemy, Resource, Track},
-    map::Hall,
-    names, words,
+use crate::{
+    engine::{Say, Text},
+    games::covenant::{
+        action::Place,
+        map::Hall,
+        vocabulary::{
+            cards::{Coin, ElderCard, HallTile, Jewel, Relic, Rubble, Site, Tradition},
+            goods::{Building, Enemies, Enemy, Resource, Track},
+        },
+        words::{self, names},
+    },
 };
-use crate::engine::{Say, Text};
 
 crate::vocabulary! {
     /// What the Elders choose by their die.

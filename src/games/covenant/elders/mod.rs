@@ -14,22 +14,21 @@ mod score;
 mod skirmish;
 mod transport;
 
-pub(super) use cards::set_up;
+pub(crate) use cards::set_up;
 pub use event::{Chance, ElderEvent};
-pub(super) use score::standings;
+pub(crate) use score::standings;
 
-use super::{
-    cards::ElderCard,
+use crate::games::covenant::{
     event::Event,
-    goods::ToolKind,
     map::{HallSet, Row},
     position::Act,
     state::Elders,
+    vocabulary::{cards::ElderCard, goods::ToolKind},
 };
 
 impl Act<'_> {
     /// The turn of the Elders (5.3): the top card, its three steps, and its reward.
-    pub(super) fn elders_turn(&mut self) {
+    pub(crate) fn elders_turn(&mut self) {
         let Some(card) = self.turn_over_card() else { return };
         self.tell(ElderEvent::Card(card));
         match self.content.elder_cards[card].kind {
@@ -90,7 +89,7 @@ impl Act<'_> {
     }
 
     /// A row by their die that has one of these halls; of them, the first from the left.
-    fn elders_hall(&mut self, halls: HallSet) -> Option<super::map::Hall> {
+    fn elders_hall(&mut self, halls: HallSet) -> Option<crate::games::covenant::map::Hall> {
         let row = self.elders_row(|_, row| !halls.in_row(row).is_empty())?;
         halls.in_row(row).first()
     }

@@ -1,15 +1,15 @@
 //! What rewards mean for the Elders (rule page 5.4).
 
-use super::{
-    super::{
+use super::{Chance, ElderEvent};
+use crate::games::covenant::{
+    content::rows::figures::Refill,
+    map::Hall,
+    position::Act,
+    vocabulary::{
         cards::{Relic, RelicSlot},
         effect::{Effect, Reward},
         goods::{Building, Enemies, Enemy, Resource, Resources, Track},
-        map::Hall,
-        position::Act,
-        tables::figures::Refill,
     },
-    Chance, ElderEvent,
 };
 
 /// What the Elders cover first: the dearest resource.
@@ -202,7 +202,7 @@ impl Act<'_> {
     }
 }
 
-impl super::super::state::Elders {
+impl crate::games::covenant::state::Elders {
     /// A cart is put somewhere; when there is none left, others stand in.
     pub(super) fn use_cart(&mut self) {
         self.carts = self.carts.saturating_sub(1);

@@ -2,18 +2,18 @@
 
 use std::cmp::Ordering;
 
-use super::{
-    super::{
-        goods::Enemies,
+use super::ElderEvent;
+use crate::{
+    engine::{Place, Seat, Seats, Standings, Text},
+    games::covenant::{
         position::{Act, Position},
+        vocabulary::goods::Enemies,
     },
-    ElderEvent,
 };
-use crate::engine::{Place, Seat, Seats, Standings, Text};
 
 impl Act<'_> {
     /// Their dungeon, and their buildings in the halls (5.7).
-    pub(in super::super) fn elders_council(&mut self) {
+    pub(crate) fn elders_council(&mut self) {
         let Some(elders) = &self.state.elders else { return };
         let Enemies { goblin, orc, troll } = elders.dungeon;
         let dungeon = goblin / 2 + orc + troll;
@@ -28,7 +28,7 @@ impl Act<'_> {
 
 impl Position<'_> {
     /// The points of the Elders in the end, and their achievements (5.8).
-    pub(in super::super) fn elders_points(self) -> Option<(i32, u8)> {
+    pub(crate) fn elders_points(self) -> Option<(i32, u8)> {
         let elders = self.state.elders.as_ref()?;
         let each = &self.content.difficulties[elders.difficulty];
         let relics = if self.content.switches.solo.relics_score { elders.relics.len() } else { 0 };
@@ -50,7 +50,7 @@ fn times(count: usize, each: u8) -> i32 {
 }
 
 /// Who has won: more GP, then more achievements; else it is shared (5.9).
-pub(in super::super) fn standings(position: Position<'_>, places: Vec<Place>) -> Standings {
+pub(crate) fn standings(position: Position<'_>, places: Vec<Place>) -> Standings {
     let theirs = position.elders_points().unwrap_or_default();
     let player = places.first().map(|place| (place.score.points(), place.score.left));
     let (points, left) = player.unwrap_or_default();

@@ -1,10 +1,10 @@
 //! The cards of the axe (rule page 5.5).
 
-use super::super::{
-    goods::{Enemies, Enemy, Track},
+use crate::games::covenant::{
+    content::rows::figures::Preference,
     map::Row,
     position::Act,
-    tables::figures::Preference,
+    vocabulary::goods::{Enemies, Enemy, Track},
 };
 
 /// Whom the Elders fight, the best first: a troll; an orc and a goblin; two goblins.

@@ -1,9 +1,10 @@
 //! The cards of the cart (rule page 5.5).
 
-use super::{
-    super::{action::Completion, cards::Site, goods::Buildings, position::Act},
-    Chance, ElderEvent,
-    rewards::DEAREST_FIRST,
+use super::{Chance, ElderEvent, rewards::DEAREST_FIRST};
+use crate::games::covenant::{
+    action::Completion,
+    position::Act,
+    vocabulary::{cards::Site, goods::Buildings},
 };
 
 impl Act<'_> {

@@ -2,9 +2,11 @@
 
 use deephold::games::covenant::{
     elders::{Chance, ElderEvent},
-    goods::{Buildings, Clan, Enemies, Enemy, Resource},
     map::Board,
-    pieces::Steps,
+    vocabulary::{
+        goods::{Buildings, Clan, Enemies, Enemy, Resource},
+        pieces::Steps,
+    },
 };
 
 use super::{

@@ -1,9 +1,11 @@
 //! 5.2: the tables of the Elders' die, each result played.
 
 use deephold::games::covenant::{
-    cards::{CoinSlot, JewelSlot, RubbleSlot, Site, TraditionSlot},
-    goods::Clan,
     map::Board,
+    vocabulary::{
+        cards::{CoinSlot, JewelSlot, RubbleSlot, Site, TraditionSlot},
+        goods::Clan,
+    },
 };
 
 use super::{

@@ -4,9 +4,11 @@ use deephold::{
     engine::{Game as _, Tables},
     games::covenant::{
         Covenant,
-        cards::ElderCard,
-        goods::{Enemy, ToolKind},
-        pieces::Steps,
+        vocabulary::{
+            cards::ElderCard,
+            goods::{Enemy, ToolKind},
+            pieces::Steps,
+        },
     },
 };
 

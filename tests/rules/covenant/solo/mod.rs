@@ -9,14 +9,16 @@ mod rewards;
 use deephold::{
     engine::{Chronicle, Dice, Game as _, Seed},
     games::covenant::{
-        cards::ElderCard,
-        district::Mountain,
         elders::{Chance, ElderEvent},
         event::Event,
-        goods::{Building, Buildings, ToolKind},
-        pieces::Steps,
+        map::district::Mountain,
         stack::Frame,
         state::Phase,
+        vocabulary::{
+            cards::ElderCard,
+            goods::{Building, Buildings, ToolKind},
+            pieces::Steps,
+        },
     },
 };
 

@@ -3,11 +3,13 @@
 use deephold::{
     engine::{Arg, Game as _, Seat, Seats, WordSet},
     games::covenant::{
-        cards::{Relic, Site, Tradition},
         elders::ElderEvent,
-        goods::{Enemies, Enemy},
-        pieces::Steps,
         state::Phase,
+        vocabulary::{
+            cards::{Relic, Site, Tradition},
+            goods::{Enemies, Enemy},
+            pieces::Steps,
+        },
     },
 };
 

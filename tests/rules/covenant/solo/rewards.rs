@@ -1,11 +1,13 @@
 //! 5.4: what rewards mean for the Elders.
 
 use deephold::games::covenant::{
-    cards::{Relic, RelicSlot, Site},
     elders::{Chance, ElderEvent},
-    goods::{Buildings, Clan, Enemies, Enemy},
     map::Board,
-    pieces::{HeldRelic, Steps},
+    vocabulary::{
+        cards::{Relic, RelicSlot, Site},
+        goods::{Buildings, Clan, Enemies, Enemy},
+        pieces::{HeldRelic, Steps},
+    },
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! Part 3: enemies, resources, tracks, relics, coins, traditions and rubble.
 
-use deephold::games::covenant::{
+use deephold::games::covenant::vocabulary::{
     cards::RubbleSlot,
     goods::{Enemy, Track},
 };

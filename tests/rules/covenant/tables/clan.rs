@@ -1,9 +1,11 @@
 //! 3.11, 3.12, 3.14, 3.17, 3.18, 4.25 to 4.27: tools, jewels, building, and what scores.
 
 use deephold::games::covenant::{
-    cards::{Back, ObjectiveKind, Tradition},
-    goods::{Building, Clan, Column, Metal, Resource, ToolKind, Vein},
-    tables::goals::Trigger,
+    content::rows::goals::Trigger,
+    vocabulary::{
+        cards::{Back, ObjectiveKind, Tradition},
+        goods::{Building, Clan, Column, Metal, Resource, ToolKind, Vein},
+    },
 };
 
 use super::{content, lines, page};

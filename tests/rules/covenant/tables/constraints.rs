@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use deephold::games::covenant::{
+use deephold::games::covenant::vocabulary::{
     cards::Tradition,
     effect::{Effect, Reward},
     goods::{Building, Enemy, HallColour, Resource, Track, Vein},

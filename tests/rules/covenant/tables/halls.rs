@@ -2,8 +2,8 @@
 
 use deephold::games::covenant::{
     content::Content,
-    goods::{HallColour, Resources, Vein},
     map::Board,
+    vocabulary::goods::{HallColour, Resources, Vein},
 };
 
 use super::{content, lines, page};

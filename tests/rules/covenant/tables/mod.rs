@@ -10,9 +10,11 @@ mod solo;
 use deephold::{
     engine::{ContentError, Provenance, Tables},
     games::covenant::{
-        cards::RubbleSlot,
         content::Content,
-        goods::{Clan, ToolKind},
+        vocabulary::{
+            cards::RubbleSlot,
+            goods::{Clan, ToolKind},
+        },
     },
 };
 

@@ -1,6 +1,6 @@
 //! 5.2: cards, difficulties and die of the Elders.
 
-use deephold::games::covenant::cards::Difficulty;
+use deephold::games::covenant::vocabulary::cards::Difficulty;
 
 use super::{content, lines, page};
 

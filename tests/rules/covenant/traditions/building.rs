@@ -1,11 +1,12 @@
 //! Traditions about buildings and places.
 
 use deephold::games::covenant::{
-    cards::Tradition,
-    goods::{Building, Buildings, Clan, Enemies, Enemy},
-    halls::Halls,
-    map::Board,
+    map::{Board, halls::Halls},
     stack::Frame,
+    vocabulary::{
+        cards::Tradition,
+        goods::{Building, Buildings, Clan, Enemies, Enemy},
+    },
 };
 
 use super::{

@@ -1,11 +1,13 @@
 //! Traditions of the Council, its dungeons and keys.
 
 use deephold::games::covenant::{
-    cards::{Relic, Tradition},
     event::Event,
-    goods::{Clan, Enemies, Enemy},
     stack::Frame,
     state::Phase,
+    vocabulary::{
+        cards::{Relic, Tradition},
+        goods::{Clan, Enemies, Enemy},
+    },
 };
 
 use super::{

@@ -1,6 +1,6 @@
 //! Traditions of the final scoring.
 
-use deephold::games::covenant::{
+use deephold::games::covenant::vocabulary::{
     cards::{ForgingSpace, Relic, Tradition},
     goods::{Clan, Enemy},
     pieces::Spot,

@@ -5,7 +5,7 @@ mod council;
 mod end;
 mod work;
 
-use deephold::games::covenant::{
+use deephold::games::covenant::vocabulary::{
     cards::{Relic, Tradition},
     pieces::HeldRelic,
 };

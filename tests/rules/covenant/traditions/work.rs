@@ -1,11 +1,13 @@
 //! Traditions that help with tools, tracks and treasures.
 
 use deephold::games::covenant::{
-    cards::{ForgingSpace, Relic, Tradition},
     event::Event,
-    goods::{Buildings, Enemies, Enemy, Track},
-    pieces::{HeldRelic, Spot, Strength, Supports},
     stack::Frame,
+    vocabulary::{
+        cards::{ForgingSpace, Relic, Tradition},
+        goods::{Buildings, Enemies, Enemy, Track},
+        pieces::{HeldRelic, Spot, Strength, Supports},
+    },
 };
 
 use super::{

@@ -1,0 +1,177 @@
+//! Traditions by what triggers them (rule page 4.25): the one place where a
+//! tradition is looked up.
+//!
+//! Static ones are asked for where the rule stands that they change; those of the
+//! final scoring, where it counts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::WordSet,
+    games::covenant::{
+        content::rows::goals::Trigger,
+        event::Event,
+        map::Hall,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::Frame,
+        vocabulary::{
+            cards::{Jewel, Tradition},
+            effect::{Effect, Reward},
+            goods::{Building, Enemy, Metal, Resource, Track, Vein},
+        },
+    },
+};
+
+/// An event that traditions of the player who acts may be triggered by (4.2.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Moment {
+    /// A hall with this vein was revealed.
+    Reveal(Vein),
+    /// A jewel was inlaid.
+    Inlay(Jewel),
+    /// A tool was forged.
+    Forge,
+    /// A marker entered an achievement space.
+    Achievement,
+    /// A pillar or gate was obtained.
+    Monument,
+    /// A building was built, in this hall or touching it.
+    Build(Building, Hall),
+}
+
+impl Moment {
+    /// What the tables call it.
+    const fn trigger(self) -> Trigger {
+        match self {
+            Self::Reveal(_) => Trigger::Reveal,
+            Self::Inlay(_) => Trigger::Inlay,
+            Self::Forge => Trigger::Forge,
+            Self::Achievement => Trigger::Achievement,
+            Self::Monument => Trigger::Monument,
+            Self::Build(Building::House, _) => Trigger::BuildHouse,
+            Self::Build(Building::Workshop, _) => Trigger::BuildWorkshop,
+            Self::Build(Building::Pillar, _) => Trigger::BuildPillar,
+            Self::Build(Building::Gate, _) => Trigger::BuildGate,
+        }
+    }
+}
+
+impl Position<'_> {
+    /// The traditions of the player that a trigger looks at.
+    pub(crate) fn owned(self, trigger: Trigger) -> WordSet<Tradition> {
+        self.content.triggered[trigger].iter().filter(|it| self.keeps(*it)).collect()
+    }
+
+    /// Tradition 5: iron and emerald are worth 2 GP wherever they go.
+    pub(crate) fn delivery_worth(self, resource: Resource, points: u8) -> u8 {
+        let humble = matches!(resource, Resource::Iron | Resource::Emerald);
+        if humble && self.keeps(Tradition::HumbleCargo) { points.max(2) } else { points }
+    }
+
+    /// Tradition 29: an enemy in the hall of the house.
+    pub(crate) fn may_guard(self, house: Hall, enemy: Enemy, hall: Hall) -> Result<(), Refusal> {
+        if hall == house { self.enemy_there(enemy, hall) } else { Err(Refusal::OtherHall(house)) }
+    }
+
+    /// One of several that are to be resolved.
+    pub(crate) fn may_come_next(
+        left: WordSet<Tradition>,
+        tradition: Tradition,
+    ) -> Result<(), Refusal> {
+        if left.contains(tradition) { Ok(()) } else { Err(Refusal::NotToCome) }
+    }
+}
+
+impl Act<'_> {
+    /// Notes the traditions that an event triggers: those owned now, to be
+    /// resolved after what is pushed on top of them (4.2.4).
+    pub(crate) fn trigger(&mut self, moment: Moment) {
+        let triggered = self.position().owned(moment.trigger());
+        if !triggered.is_empty() {
+            self.push(Frame::Triggered(moment, triggered));
+        }
+    }
+
+    /// Resolves one of the triggered traditions, the others afterwards.
+    pub(crate) fn fire(
+        &mut self,
+        moment: Moment,
+        mut left: WordSet<Tradition>,
+        tradition: Tradition,
+    ) {
+        left.remove(tradition);
+        if !left.is_empty() {
+            self.push(Frame::Triggered(moment, left));
+        }
+        let who = self.seat();
+        self.out.all(Event::Tradition { who, tradition });
+        self.effect_of(moment, tradition);
+    }
+
+    fn effect_of(&mut self, moment: Moment, tradition: Tradition) {
+        match (tradition, moment) {
+            (Tradition::VeinAssay, Moment::Reveal(vein)) => {
+                let points = if vein == Vein::Emerald { 1 } else { 2 };
+                self.push_effect(Effect::Glory(points));
+            }
+            (Tradition::VeinLore, Moment::Reveal(vein)) => {
+                let track = match vein {
+                    Vein::Emerald => Track::Mining,
+                    Vein::Gold => Track::Prestige,
+                    Vein::Mythrall => Track::Court,
+                };
+                self.push_effect(Effect::Steps(track, 1));
+            }
+            (Tradition::Jeweller, Moment::Inlay(jewel)) => {
+                let face = &self.content.jewels[jewel];
+                self.push_effect(match face.metal {
+                    Metal::Silver => face.effect,
+                    Metal::Gold => Effect::Glory(1),
+                });
+            }
+            (Tradition::MasterSmith, _) => self.push_effect(Effect::AnySteps(1)),
+            (Tradition::Celebration | Tradition::WorkshopCheer, _) => {
+                self.push_effect(Effect::Support(1));
+            }
+            (Tradition::Renown, _) => self.push_effect(Effect::Glory(1)),
+            (Tradition::ToppingOut, _) => {
+                self.push_reward(Reward::pair(Effect::Support(1), Effect::Steps(Track::Court, 1)));
+            }
+            (Tradition::HouseGuard, Moment::Build(_, hall)) => self.push(Frame::Guard(hall)),
+            (Tradition::PillarSweep, _) => self.push_effect(Effect::Move(2)),
+            (Tradition::GateDrill, _) => self.push_effect(Effect::Strengthen(1)),
+            _ => {}
+        }
+    }
+
+    /// A tradition with the fire icon pays at the Council (4.21.3).
+    pub(crate) fn fire_at_council(&mut self, tradition: Tradition) {
+        let who = self.seat();
+        self.out.all(Event::Tradition { who, tradition });
+        let position = self.position();
+        let me = position.me();
+        match tradition {
+            Tradition::RoyalDues => self.push_effect(Effect::Throne(1)),
+            Tradition::MonumentKeepers => {
+                let count = position.monuments(self.seat());
+                self.push_effect(Effect::Glory(count));
+            }
+            Tradition::RoyalEar => self.push(Frame::CopyCoin),
+            Tradition::Reliquary => {
+                let heirloom = u8::from(me.keeps(Tradition::Heirloom));
+                let count = me.relics.len() as u8 + heirloom;
+                self.push_effect(Effect::Glory(count));
+            }
+            Tradition::CityCensus => {
+                let count = position.built(self.seat()).total() / 2;
+                self.push_effect(Effect::Glory(count));
+            }
+            Tradition::Patrol => {
+                self.push_reward(Reward::pair(Effect::Glory(1), Effect::Move(1)));
+            }
+            _ => {}
+        }
+    }
+}
