@@ -3,12 +3,12 @@
 //! Each module is one room of the house; `ARCHITECTURE.md` draws the plan.
 
 pub mod bench;
-pub mod care;
 pub mod discord;
 pub mod draw;
 pub mod engine;
 pub mod games;
 pub mod i18n;
+pub mod maintenance;
 pub mod protocol;
 pub mod sandbox;
 pub mod store;

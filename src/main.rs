@@ -12,8 +12,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use commands::{
     bot::{self, Running},
-    care::{self, Care},
     logs::{self, Logs},
+    maintenance::{self, Maintenance},
     sandbox::{self, Address},
 };
 use deephold::{
@@ -59,7 +59,7 @@ enum Command {
         seconds: f64,
     },
     #[command(flatten)]
-    Care(Care),
+    Maintenance(Maintenance),
 }
 
 fn main() -> ExitCode {
@@ -89,7 +89,7 @@ fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
         Some(Command::Sandbox(at)) => sandbox::run(at),
         Some(Command::Engine) => run_engine(games),
         Some(Command::Bench { game, seconds }) => run_bench(&games, game, *seconds),
-        Some(Command::Care(command)) => care::run(command, &games),
+        Some(Command::Maintenance(command)) => maintenance::run(command, &games),
     }
 }
 

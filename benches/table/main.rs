@@ -36,10 +36,10 @@ use std::{
 use deephold::{
     engine::{AnyMatch, Dice, Seed, Viewer},
     store::{
-        Change, ChannelId, GuildId, InteractionId, Seen, Sqlite, Store, TableId, UserId,
+        Change, ChannelId, GuildId, InteractionId, SeenUser, Sqlite, Store, TableId, UserId,
         sqlite::Archive,
     },
-    table::{Click, Limits, Opening, Play, SystemClock, Tables, replay},
+    table::{Limits, Opening, Play, Request, SystemClock, Tables, replay},
 };
 use recorder::Recorder;
 
@@ -111,16 +111,16 @@ fn host(path: &Path) -> Hosted {
     Arc::new(hosted(Sqlite::open(path).unwrap()))
 }
 
-fn click(user: u64) -> Click {
+fn request(user: u64) -> Request {
     static NEXT: AtomicU64 = AtomicU64::new(0);
-    let by = Seen {
+    let by = SeenUser {
         user: UserId(user),
         guild: GuildId(1),
         name: format!("Dwarf {user}"),
         locale: "en-GB".to_owned(),
     };
     let first = u64::from(std::process::id()) << 32;
-    Click { id: InteractionId(first + NEXT.fetch_add(1, Ordering::Relaxed)), by }
+    Request { id: InteractionId(first + NEXT.fetch_add(1, Ordering::Relaxed)), by }
 }
 
 async fn start<S: Store>(tables: &Tables<S>, channel: u64, game: &str) -> TableId {
@@ -129,9 +129,9 @@ async fn start<S: Store>(tables: &Tables<S>, channel: u64, game: &str) -> TableI
         game: game.to_owned(),
         options: serde_json::Value::Null,
     };
-    let table = tables.open(&click(1), opening).await.unwrap().table;
-    tables.join(table, &click(2)).await.unwrap();
-    tables.start(table, &click(1)).await.unwrap();
+    let table = tables.open(&request(1), opening).await.unwrap().table;
+    tables.join(table, &request(2)).await.unwrap();
+    tables.start(table, &request(1)).await.unwrap();
     table
 }
 
@@ -223,7 +223,7 @@ async fn play(path: &Path, copy: &Path, count: usize, steps: usize) -> (f64, f64
         tokio::spawn(async move {
             for (user, step) in script {
                 let play = Play::typed([step]);
-                tables.act(table, &click(user), &play).await.unwrap();
+                tables.act(table, &request(user), &play).await.unwrap();
             }
         })
     });
@@ -250,7 +250,7 @@ fn along_a_game() {
             for number in 0..1_000 {
                 let step = if number % 2 == 0 { "ask never" } else { "ask always" };
                 let start = Instant::now();
-                tables.act(table, &click(1), &Play::typed([step])).await.unwrap();
+                tables.act(table, &request(1), &Play::typed([step])).await.unwrap();
                 times.push(start.elapsed().as_secs_f64() * 1e6);
             }
             first.push(median(times[..100].to_vec()));

@@ -16,7 +16,7 @@ use deephold::{
 };
 use rusqlite::Connection;
 
-use crate::{click, host, runtime, script, start};
+use crate::{host, request, runtime, script, start};
 
 /// Makes a database of so many started games: one is played in, the others are
 /// copies in channels of their own.
@@ -80,7 +80,7 @@ pub fn act(path: &Path, count: usize) {
                             return;
                         }
                         let play = Play::typed([step.clone()]);
-                        tables.act(TableId(table), &click(user), &play).await.unwrap();
+                        tables.act(TableId(table), &request(user), &play).await.unwrap();
                     }
                 })
             });

@@ -6,9 +6,10 @@ use std::{
 };
 
 use deephold::store::{
-    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, Habits,
-    InteractionId, Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise,
-    RemindIn, SeatName, Settled, Sqlite, Store, Stored, TableId, Time, UserId, Whole,
+    Change, ChannelId, CommitError, DeliveryOutcome, DueReminder, FullTable, GameLine, GuildId,
+    GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount, OutboxEntry,
+    OutboxEntryId, Person, RemindIn, SeatName, Sqlite, Store, StoreFuture, StoredTable, TableId,
+    Time, UserId, UserSettings,
 };
 
 /// Passes everything on, and keeps what was committed in its order.
@@ -30,7 +31,7 @@ impl Recorder {
 
 macro_rules! pass_on {
     ($($name:ident($($arg:ident: $Arg:ty),*) -> $Out:ty;)+) => {
-        $(fn $name(&self, $($arg: $Arg),*) -> impl Promise<$Out> {
+        $(fn $name(&self, $($arg: $Arg),*) -> impl StoreFuture<$Out> {
             self.store.$name($($arg),*)
         })+
     };
@@ -49,19 +50,22 @@ impl Store for Recorder {
         self.store.commit(change)
     }
 
-    fn take_in(&self, whole: Whole) -> impl Future<Output = Result<TableId, CommitError>> + Send {
+    fn take_in(
+        &self,
+        whole: FullTable,
+    ) -> impl Future<Output = Result<TableId, CommitError>> + Send {
         self.store.take_in(whole)
     }
 
     pass_on! {
-        take_posts(now: Time, most: u32) -> Vec<Letter>;
-        settle_posts(settled: Vec<(PostId, Settled)>, now: Time) -> ();
+        claim_entries(now: Time, most: u32) -> Vec<OutboxEntry>;
+        settle_entries(settled: Vec<(OutboxEntryId, DeliveryOutcome)>, now: Time) -> ();
         unpark(table: TableId, now: Time) -> u64;
         outbox_count() -> OutboxCount;
         next_due() -> (Option<Time>, Option<Time>);
         due_reminders(now: Time, most: u32) -> Vec<DueReminder>;
         postpone(table: TableId, until: Time) -> ();
-        load(table: TableId) -> Option<Stored>;
+        load(table: TableId) -> Option<StoredTable>;
         handled(interaction: InteractionId) -> Option<(TableId, String)>;
         table_in(channel: ChannelId) -> Option<TableId>;
         log(table: TableId, after: u64, most: u32) -> Vec<LogRow>;
@@ -73,7 +77,7 @@ impl Store for Recorder {
         board(table: TableId) -> Option<MessageId>;
         guild(guild: GuildId) -> GuildSettings;
         set_guild(guild: GuildId, settings: GuildSettings) -> ();
-        habits(user: UserId) -> Habits;
+        user_settings(user: UserId) -> UserSettings;
         set_remind_in(user: UserId, remind_in: RemindIn) -> ();
         registered(application: u64) -> Option<String>;
         set_registered(application: u64, digest: String) -> ();
@@ -83,6 +87,6 @@ impl Store for Recorder {
         forget(user: UserId) -> ();
         prune(handled: InteractionId, done: Time, left: Time) -> u64;
         tables_after(after: TableId, most: u32) -> Vec<TableId>;
-        whole(table: TableId) -> Option<Whole>;
+        whole(table: TableId) -> Option<FullTable>;
     }
 }

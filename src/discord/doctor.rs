@@ -5,8 +5,8 @@ use std::{fmt, path::Path};
 use serde_json::Value;
 use serenity::all::Permissions;
 
-use super::{Door, Metrics, SendError, Token};
-use crate::{care, engine::Registry};
+use super::{Metrics, RestClient, SendError, Token};
+use crate::{engine::Registry, maintenance};
 
 /// What a table needs in its channel, and threads for further ones.
 const WANTED: Permissions = Permissions::VIEW_CHANNEL
@@ -72,7 +72,7 @@ pub fn database(path: &Path, games: &Registry) -> Finding {
         let advice = "it is made when the bot starts; nothing to do";
         return fair(format!("there is no database at {shown} yet"), advice);
     }
-    match care::check(path, games) {
+    match maintenance::check(path, games) {
         Ok(found) if found.is_sound() => well(format!(
             "the database {shown} is sound: {} tables, {} entries replayed",
             found.tables, found.rows
@@ -97,26 +97,26 @@ pub async fn discord(api: &str, token: Option<&Token>) -> Vec<Finding> {
                       without it, `deephold` starts the sandbox";
         return vec![ill("there is no token", advice)];
     };
-    let door = match Door::new(api, token, Metrics::new()) {
-        Ok(door) => door,
+    let rest = match RestClient::new(api, token, Metrics::new()) {
+        Ok(rest) => rest,
         Err(error) => return vec![ill(error.to_string(), "check the token and the address")],
     };
-    let me = match door.me().await {
+    let me = match rest.me().await {
         Ok(me) => me,
         Err(error) => return vec![login(api, &error)],
     };
     let name = me.get("username").and_then(Value::as_str).unwrap_or("?");
     let mut findings = vec![well(format!("the token is good: we are {name}"))];
-    findings.push(match door.application().await {
+    findings.push(match rest.application().await {
         Ok(application) => invitation(&application),
         Err(error) => ill(error.to_string(), "try again later"),
     });
-    findings.push(match door.gateway().await {
+    findings.push(match rest.gateway().await {
         Ok(gateway) => identifications(&gateway),
         Err(error) => ill(format!("the gateway: {error}"), "try again later"),
     });
     findings.push(well("no privileged intents are needed"));
-    match door.guilds().await {
+    match rest.guilds().await {
         Ok(guilds) if guilds.is_empty() => {
             let advice = "invite it with the address above";
             findings.push(fair("the bot is on no server", advice));

@@ -3,13 +3,13 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind, FullEvent, Interaction};
 
 use super::{
-    asked::Asked,
     commands::Data,
+    component_id::{ComponentId, PromptRef},
+    invocation::Invocation,
     lobby::Opened,
     message::Message,
     panel::menus::{At, Chosen},
-    press::{Press, Spot},
-    respond::{Failure, Reply, Usually},
+    respond::{Failure, Reply, ReplyKind},
     shell::Shell,
 };
 use crate::{
@@ -50,36 +50,38 @@ pub(crate) async fn handle(shell: &Data, event: &FullEvent) {
 
 /// Answers a click on a button or in a menu.
 async fn press(shell: &Shell, click: &ComponentInteraction) {
-    let asked = Asked::by_component(click);
+    let invocation = Invocation::by_component(click);
     let values: &[String] = match &click.data.kind {
         ComponentInteractionDataKind::StringSelect { values } => values,
         _ => &[],
     };
-    let press = Press::read(&click.data.custom_id);
-    let what = press.as_ref().map_or("other", Press::name);
-    let usually = usually(press.as_ref(), &asked);
+    let press = ComponentId::read(&click.data.custom_id);
+    let what = press.as_ref().map_or("other", ComponentId::name);
+    let reply_kind = reply_kind(press.as_ref(), &invocation);
     let mut opened = None;
     let work = async {
         match press {
-            Some(press) => meant(shell, &asked, press, values, &mut opened).await,
+            Some(press) => meant(shell, &invocation, press, values, &mut opened).await,
             // A button of another bot's, or of a version long ago.
             None => Err(Failure::because("discord-unknown-button")),
         }
     };
-    let answered = shell.respond(&asked, what, usually, work).await;
+    let answered = shell.respond(&invocation, what, reply_kind, work).await;
     if let (Some(message), Some(table)) = (answered, opened) {
-        shell.note_lobby(table, asked.channel, message);
+        shell.note_lobby(table, invocation.channel, message);
     }
 }
 
 /// How the answer to a click usually comes: by a change of the message, where
 /// that is the asker's own, or the lobby.
-fn usually(press: Option<&Press>, asked: &Asked) -> Usually {
+fn reply_kind(press: Option<&ComponentId>, invocation: &Invocation) -> ReplyKind {
     match press {
-        Some(Press::Join(_) | Press::Leave(_) | Press::Start(_)) => Usually::Update,
-        Some(Press::Again(_)) => Usually::Public,
-        _ if asked.message.is_some_and(|(_, private)| private) => Usually::Update,
-        _ => Usually::Private,
+        Some(ComponentId::Join(_) | ComponentId::Leave(_) | ComponentId::Start(_)) => {
+            ReplyKind::Update
+        }
+        Some(ComponentId::Again(_)) => ReplyKind::Public,
+        _ if invocation.message.is_some_and(|(_, private)| private) => ReplyKind::Update,
+        _ => ReplyKind::Private,
     }
 }
 
@@ -87,160 +89,174 @@ fn usually(press: Option<&Press>, asked: &Asked) -> Usually {
 /// the answer as its lobby.
 async fn meant(
     shell: &Shell,
-    asked: &Asked,
-    press: Press,
+    invocation: &Invocation,
+    press: ComponentId,
     values: &[String],
     opened: &mut Option<TableId>,
 ) -> Result<Reply, Failure> {
     match press {
-        Press::Join(table) => {
-            shell.tables.join(table, &asked.click).await?;
+        ComponentId::Join(table) => {
+            shell.tables.join(table, &invocation.request).await?;
             lobby(shell, table).await
         }
-        Press::Leave(table) => {
-            shell.tables.leave_lobby(table, &asked.click).await?;
+        ComponentId::Leave(table) => {
+            shell.tables.leave_lobby(table, &invocation.request).await?;
             lobby(shell, table).await
         }
-        Press::Start(table) => {
-            shell.tables.start(table, &asked.click).await?;
+        ComponentId::Start(table) => {
+            shell.tables.start(table, &invocation.request).await?;
             lobby(shell, table).await
         }
-        Press::Options(table, lobby, page) => {
+        ComponentId::Options(table, lobby, page) => {
             // On the lobby itself the message is the lobby.
-            let here = asked.message.map_or(MessageId(0), |(message, _)| message);
+            let here = invocation.message.map_or(MessageId(0), |(message, _)| message);
             let lobby = if lobby == MessageId(0) { here } else { lobby };
-            let panel = shell.options_panel(asked, table, lobby, page).await?;
-            Ok(Reply::own(asked, panel))
+            let panel = shell.options_panel(invocation, table, lobby, page).await?;
+            Ok(Reply::own(invocation, panel))
         }
-        Press::Option(table, lobby, place) => {
-            shell.choose_option(asked, table, lobby, place, values).await
+        ComponentId::Option(table, lobby, place) => {
+            shell.choose_option(invocation, table, lobby, place, values).await
         }
-        Press::Thread(game) => match shell.open_thread(asked, &game).await? {
-            Reply::Private(message) => Ok(Reply::own(asked, message)),
+        ComponentId::Thread(game) => match shell.open_thread(invocation, &game).await? {
+            Reply::Private(message) => Ok(Reply::own(invocation, message)),
             other => Ok(other),
         },
-        Press::Again(table) => match shell.another_game(asked, table).await? {
+        ComponentId::Again(table) => match shell.another_game(invocation, table).await? {
             Opened::Here(table, reply) => {
                 *opened = Some(table);
                 Ok(reply)
             }
             Opened::Not(reply) => Ok(reply),
         },
-        Press::Turn(table) => {
-            let panel = shell.open_panel(table, asked, &At::default()).await?;
+        ComponentId::Turn(table) => {
+            let panel = shell.open_panel(table, invocation, &At::default()).await?;
             Ok(Reply::Private(panel))
         }
-        Press::Hand(table) => shell.show_hand(table, asked).await.map(Reply::Private),
-        Press::Board(table) => shell.show_board(table, asked).await.map(Reply::Private),
-        Press::Score(table) => shell.show_score(table, asked).await.map(Reply::Private),
-        Press::Log(table, page) => {
-            let log = shell.show_log(table, asked, page).await?;
-            Ok(Reply::own(asked, log))
+        ComponentId::Hand(table) => shell.show_hand(table, invocation).await.map(Reply::Private),
+        ComponentId::Board(table) => shell.show_board(table, invocation).await.map(Reply::Private),
+        ComponentId::Score(table) => shell.show_score(table, invocation).await.map(Reply::Private),
+        ComponentId::Log(table, page) => {
+            let log = shell.show_log(table, invocation, page).await?;
+            Ok(Reply::own(invocation, log))
         }
-        Press::Act(spot, action) => shell.act_on_panel(spot, asked, &action).await,
-        Press::Menu(spot, _) => chosen(shell, asked, spot, values).await,
-        Press::Open(spot, page, prefix) => {
-            let panel = shell.open_panel(spot.table, asked, &At { prefix, page }).await?;
-            Ok(Reply::own(asked, panel))
+        ComponentId::Act(prompt_ref, action) => {
+            shell.act_on_panel(prompt_ref, invocation, &action).await
         }
-        Press::Undo(spot) => shell.undo_on_panel(spot, asked).await,
-        Press::Agree(table, row) => agree(shell, asked, table, row).await,
-        Press::Object(table) => {
-            shell.tables.object(table, &asked.click).await?;
-            Ok(said(shell, asked, "discord-objected"))
+        ComponentId::Menu(prompt_ref, _) => chosen(shell, invocation, prompt_ref, values).await,
+        ComponentId::Open(prompt_ref, page, prefix) => {
+            let panel =
+                shell.open_panel(prompt_ref.table, invocation, &At { prefix, page }).await?;
+            Ok(Reply::own(invocation, panel))
         }
-        Press::Resign(table) => {
-            shell.tables.resign(table, &asked.click).await?;
-            Ok(said(shell, asked, "discord-resigned"))
+        ComponentId::Undo(prompt_ref) => shell.undo_on_panel(prompt_ref, invocation).await,
+        ComponentId::Agree(table, row) => agree(shell, invocation, table, row).await,
+        ComponentId::Object(table) => {
+            shell.tables.object(table, &invocation.request).await?;
+            Ok(said(shell, invocation, "discord-objected"))
         }
-        Press::Offer(table, seat) => {
-            shell.tables.offer_seat(table, &asked.click, seat, asked.admin).await?;
-            Ok(about_seat(shell, asked, table, "discord-seat-offered", seat).await?)
+        ComponentId::Resign(table) => {
+            shell.tables.resign(table, &invocation.request).await?;
+            Ok(said(shell, invocation, "discord-resigned"))
         }
-        Press::TakeSeat(table, seat) => {
-            shell.tables.take_seat(table, &asked.click, seat).await?;
-            shell.open_panel(table, asked, &At::default()).await.map(Reply::Private)
+        ComponentId::Offer(table, seat) => {
+            shell.tables.offer_seat(table, &invocation.request, seat, invocation.admin).await?;
+            Ok(about_seat(shell, invocation, table, "discord-seat-offered", seat).await?)
         }
-        Press::KeepSeat(table, seat) => {
-            shell.tables.withdraw_seat(table, &asked.click, seat, asked.admin).await?;
-            let look = shell.look(table, asked).await?;
-            if look.viewer == Viewer::Seat(seat) {
-                return Ok(said(shell, asked, "discord-seat-kept"));
+        ComponentId::TakeSeat(table, seat) => {
+            shell.tables.take_seat(table, &invocation.request, seat).await?;
+            shell.open_panel(table, invocation, &At::default()).await.map(Reply::Private)
+        }
+        ComponentId::KeepSeat(table, seat) => {
+            shell.tables.withdraw_seat(table, &invocation.request, seat, invocation.admin).await?;
+            let snapshot = shell.snapshot(table, invocation).await?;
+            if snapshot.viewer == Viewer::Seat(seat) {
+                return Ok(said(shell, invocation, "discord-seat-kept"));
             }
-            Ok(about_seat(shell, asked, table, "discord-seat-withdrawn", seat).await?)
+            Ok(about_seat(shell, invocation, table, "discord-seat-withdrawn", seat).await?)
         }
-        Press::StandIn(table, seat) => {
-            shell.tables.stand_in(table, &asked.click, seat).await?;
-            Ok(about_seat(shell, asked, table, "discord-stood-in", seat).await?)
+        ComponentId::StandIn(table, seat) => {
+            shell.tables.stand_in(table, &invocation.request, seat).await?;
+            Ok(about_seat(shell, invocation, table, "discord-stood-in", seat).await?)
         }
-        Press::Export => shell.export_data(asked).await.map(Reply::Private),
-        Press::AskForget => Ok(ask_forget(shell, asked)),
-        Press::Forget => {
-            shell.tables.forget_me(asked.user()).await?;
-            Ok(said(shell, asked, "discord-forgotten"))
+        ComponentId::Export => shell.export_data(invocation).await.map(Reply::Private),
+        ComponentId::AskForget => Ok(ask_forget(shell, invocation)),
+        ComponentId::Forget => {
+            shell.tables.forget_me(invocation.user()).await?;
+            Ok(said(shell, invocation, "discord-forgotten"))
         }
-        Press::TakeAlong(table) => shell.take_along(table, asked).await.map(Reply::Private),
+        ComponentId::TakeAlong(table) => {
+            shell.take_along(table, invocation).await.map(Reply::Private)
+        }
     }
 }
 
 /// The lobby as it is now, in the place of what was there.
 async fn lobby(shell: &Shell, table: TableId) -> Result<Reply, Failure> {
-    let look = shell.tables.look(table, None).await?;
-    Ok(Reply::Update(shell.lobby_message(&look).await))
+    let snapshot = shell.tables.snapshot(table, None).await?;
+    Ok(Reply::Update(shell.lobby_message(&snapshot).await))
 }
 
 /// A word to the asker, in the place of their own message.
-fn said(shell: &Shell, asked: &Asked, key: &'static str) -> Reply {
-    Reply::own(asked, Message::text(shell.voice(asked).word(key)))
+fn said(shell: &Shell, invocation: &Invocation, key: &'static str) -> Reply {
+    Reply::own(invocation, Message::text(shell.localizer(invocation).word(key)))
 }
 
 async fn about_seat(
     shell: &Shell,
-    asked: &Asked,
+    invocation: &Invocation,
     table: TableId,
     key: &'static str,
     seat: Seat,
 ) -> Result<Reply, Failure> {
-    let look = shell.look(table, asked).await?;
-    let voice = shell.voice(asked).at(&look);
-    Ok(Reply::Private(Message::text(voice.say(&Text::new(key).with("who", seat)))))
+    let snapshot = shell.snapshot(table, invocation).await?;
+    let localizer = shell.localizer(invocation).at(&snapshot);
+    Ok(Reply::Private(Message::text(localizer.say(&Text::new(key).with("who", seat)))))
 }
 
 /// What was chosen in a menu of a panel.
 async fn chosen(
     shell: &Shell,
-    asked: &Asked,
-    spot: Spot,
+    invocation: &Invocation,
+    prompt_ref: PromptRef,
     values: &[String],
 ) -> Result<Reply, Failure> {
     match values.first().and_then(|value| Chosen::read(value)) {
-        Some(Chosen::Action(action)) => shell.act_on_panel(spot, asked, &action).await,
+        Some(Chosen::Action(action)) => shell.act_on_panel(prompt_ref, invocation, &action).await,
         Some(Chosen::Group(prefix)) => {
-            let panel = shell.open_panel(spot.table, asked, &At { prefix, page: 0 }).await?;
-            Ok(Reply::own(asked, panel))
+            let panel =
+                shell.open_panel(prompt_ref.table, invocation, &At { prefix, page: 0 }).await?;
+            Ok(Reply::own(invocation, panel))
         }
         None => Err(Failure::because("discord-unknown-button")),
     }
 }
 
-/// A voice for a vote: about going back, or about ending.
-async fn agree(shell: &Shell, asked: &Asked, table: TableId, row: u64) -> Result<Reply, Failure> {
+/// A vote: about going back, or about ending.
+async fn agree(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+    row: u64,
+) -> Result<Reply, Failure> {
     let done = match row {
-        0 => shell.tables.abandon(table, &asked.click).await?,
-        row => shell.tables.rewind(table, &asked.click, row).await?,
+        0 => shell.tables.abandon(table, &invocation.request).await?,
+        row => shell.tables.rewind(table, &invocation.request, row).await?,
     };
-    let look = shell.tables.look(done.table, Some(asked.user())).await?;
-    let voice = shell.voice(asked).at(&look);
-    let told: Vec<String> = done.told.iter().map(|text| voice.say(text)).collect();
-    Ok(Reply::own(asked, Message::text(told.join("\n"))))
+    let snapshot = shell.tables.snapshot(done.table, Some(invocation.user())).await?;
+    let localizer = shell.localizer(invocation).at(&snapshot);
+    let told: Vec<String> = done.told.iter().map(|text| localizer.say(text)).collect();
+    Ok(Reply::own(invocation, Message::text(told.join("\n"))))
 }
 
-fn ask_forget(shell: &Shell, asked: &Asked) -> Reply {
+fn ask_forget(shell: &Shell, invocation: &Invocation) -> Reply {
     use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
-    let voice = shell.voice(asked);
-    let button = CreateButton::new(Press::Forget.to_string())
-        .label(voice.word("discord-forget-really"))
+    let localizer = shell.localizer(invocation);
+    let button = CreateButton::new(ComponentId::Forget.to_string())
+        .label(localizer.word("discord-forget-really"))
         .style(ButtonStyle::Danger);
     let row = CreateActionRow::Buttons(vec![button]);
-    Reply::own(asked, Message::text(voice.word("discord-forget-question")).with_rows(vec![row]))
+    Reply::own(
+        invocation,
+        Message::text(localizer.word("discord-forget-question")).with_rows(vec![row]),
+    )
 }

@@ -6,7 +6,7 @@ use serenity::all::CreateActionRow;
 use crate::store::UserId;
 
 /// The most characters of a message.
-pub(crate) const LONGEST: usize = 2_000;
+pub(crate) const MAX_LEN: usize = 2_000;
 
 /// A picture or another file that goes with a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,7 +67,7 @@ impl Message {
             })
             .collect();
         json!({
-            "content": shorten(&self.content, LONGEST),
+            "content": shorten(&self.content, MAX_LEN),
             "components": self.rows,
             "attachments": attachments,
             "allowed_mentions": { "parse": [], "users": pings },

@@ -10,11 +10,13 @@
 //! Nothing here knows a game: menus, commands and words are made from what the
 //! game declares, pictures from what its painter paints.
 
-mod asked;
 mod commands;
+mod component_id;
 pub mod doctor;
 mod events;
+mod invocation;
 mod lobby;
+mod localizer;
 mod looks;
 mod message;
 mod metrics;
@@ -22,15 +24,13 @@ mod options;
 mod outbox;
 mod panel;
 mod pictures;
-mod press;
 mod records;
 mod register;
 mod respond;
+mod rest;
 pub mod rules;
-mod send;
 mod shell;
 mod table_message;
-mod voice;
 
 use std::{sync::Arc, time::Duration};
 
@@ -40,9 +40,9 @@ use tokio_util::sync::CancellationToken;
 
 pub use self::{
     metrics::Metrics,
-    send::{DISCORD, Door, SendError, Token},
+    rest::{DISCORD, RestClient, SendError, Token},
 };
-use self::{outbox::PostOffice, shell::Shell};
+use self::{outbox::OutboxSender, shell::Shell};
 use crate::{
     draw::Painters,
     engine::ContentError,
@@ -52,7 +52,7 @@ use crate::{
 };
 
 /// How long what is being said may take when the bot ends.
-const LAST_WORDS: Duration = Duration::from_secs(10);
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
 
 /// What a bot needs.
 #[derive(Debug)]
@@ -102,17 +102,17 @@ pub struct Bot {
 impl Bot {
     /// Logs in, registers the commands if they have changed, and connects.
     pub async fn start(config: Config) -> Result<Self, BotError> {
-        let door = Door::new(&config.api, &config.token, config.metrics.clone())?;
+        let rest = RestClient::new(&config.api, &config.token, config.metrics.clone())?;
         let number = |value: &serde_json::Value| value.get("id")?.as_str()?.parse::<u64>().ok();
-        let me = number(&door.me().await?).map(UserId).ok_or(BotError::Nameless)?;
-        let application = number(&door.application().await?).ok_or(BotError::Nameless)?;
+        let me = number(&rest.me().await?).map(UserId).ok_or(BotError::Nameless)?;
+        let application = number(&rest.application().await?).ok_or(BotError::Nameless)?;
         let painters = Painters::of(config.tables.games())?;
         let commands = commands::all(config.tables.games(), config.catalogue);
         let shell = Arc::new(Shell::new(
             Arc::clone(&config.tables),
             painters,
             config.catalogue,
-            door,
+            rest,
             config.metrics,
             me,
         ));
@@ -134,7 +134,7 @@ impl Bot {
             })
             .setup(|_, _, _| Box::pin(async move { Ok(data) }))
             .build();
-        // Our own door keeps the limits; of serenity we want gateway and types.
+        // Our own client keeps the limits; of serenity we want gateway and types.
         let http = HttpBuilder::new(config.token.reveal())
             .proxy(config.api.trim_end_matches('/'))
             .ratelimiter_disabled(true)
@@ -148,11 +148,11 @@ impl Bot {
         let stop = CancellationToken::new();
         let (speaker, ended) = (Arc::clone(&shell), stop.clone());
         let speaking = tokio::spawn(async move {
-            let office = PostOffice::new(Arc::clone(&speaker));
+            let sender = OutboxSender::new(Arc::clone(&speaker));
             let failed = |error: &crate::table::TableError| {
                 tracing::error!(%error, "what is to be said could not be read");
             };
-            speaker.tables.run(&office, ended.cancelled(), failed).await;
+            speaker.tables.run(&sender, ended.cancelled(), failed).await;
         });
         Ok(Self { shell, shards, gateway, speaking, stop })
     }
@@ -176,7 +176,7 @@ impl Bot {
             // A task that was ended from outside has nothing left to say.
             let _ = self.speaking.await;
         };
-        if tokio::time::timeout(LAST_WORDS, last).await.is_err() {
+        if tokio::time::timeout(SHUTDOWN_GRACE, last).await.is_err() {
             tracing::warn!("some answers were not finished in time");
         }
         self.gateway.abort();

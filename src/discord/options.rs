@@ -7,17 +7,17 @@ use serenity::all::{
 };
 
 use super::{
-    asked::Asked,
+    component_id::ComponentId,
+    invocation::Invocation,
+    localizer::Localizer,
     message::{Message, shorten},
-    press::Press,
     respond::{Failure, Reply},
     shell::Shell,
-    voice::Voice,
 };
 use crate::{
     engine::{OptionSpec, Scope, Seat, Text, Values},
     store::{MessageId, Status, TableId},
-    table::{Look, Refusal},
+    table::{Refusal, TableSnapshot},
 };
 
 /// Options on one page: each is a row, and one row is for the pages.
@@ -29,17 +29,17 @@ impl Shell {
     /// The options of a lobby, for whoever asks.
     pub(crate) async fn options_panel(
         &self,
-        asked: &Asked,
+        invocation: &Invocation,
         table: TableId,
         lobby: MessageId,
         page: usize,
     ) -> Result<Message, Failure> {
-        let (look, seat) = self.look_seated(table, asked).await?;
-        if look.status != Status::Lobby {
+        let (snapshot, seat) = self.seated_snapshot(table, invocation).await?;
+        if snapshot.status != Status::Lobby {
             return Err(Refusal::NotALobby.into());
         }
-        let voice = self.voice(asked).at(&look);
-        let game = self.tables.games().get(&look.game);
+        let localizer = self.localizer(invocation).at(&snapshot);
+        let game = self.tables.games().get(&snapshot.game);
         let specs = game.map_or(&[][..], |game| game.info().options);
         if specs.is_empty() {
             return Err(Failure::because("discord-no-options"));
@@ -47,21 +47,21 @@ impl Shell {
         let pages = specs.len().div_ceil(OPTIONS_A_PAGE);
         let page = page.min(pages.saturating_sub(1));
         let mut rows: Vec<CreateActionRow> = Vec::new();
-        let mut lines = vec![voice.word("discord-options")];
+        let mut lines = vec![localizer.word("discord-options")];
         let shown = specs.iter().enumerate().skip(page * OPTIONS_A_PAGE).take(OPTIONS_A_PAGE);
         for (place, spec) in shown {
-            let id = Press::Option(table, lobby, place).to_string();
+            let id = ComponentId::Option(table, lobby, place).to_string();
             lines.push(format!(
                 "**{}** – {}",
-                voice.of_game(&look.game, &format!("option-{}", spec.name)),
-                voice.of_game(&look.game, &format!("option-{}.about", spec.name)),
+                localizer.of_game(&snapshot.game, &format!("option-{}", spec.name)),
+                localizer.of_game(&snapshot.game, &format!("option-{}.about", spec.name)),
             ));
-            rows.push(option_menu(id, &look, spec, seat, &voice));
+            rows.push(option_menu(id, &snapshot, spec, seat, &localizer));
         }
         if pages > 1 {
             let button = |page: usize, key: &'static str, on: bool| {
-                CreateButton::new(Press::Options(table, lobby, page).to_string())
-                    .label(voice.word(key))
+                CreateButton::new(ComponentId::Options(table, lobby, page).to_string())
+                    .label(localizer.word(key))
                     .style(ButtonStyle::Secondary)
                     .disabled(!on)
             };
@@ -76,56 +76,60 @@ impl Shell {
     /// Chooses an option, and shows them anew.
     pub(crate) async fn choose_option(
         &self,
-        asked: &Asked,
+        invocation: &Invocation,
         table: TableId,
         lobby: MessageId,
         place: usize,
         values: &[String],
     ) -> Result<Reply, Failure> {
-        let (look, seat) = self.look_seated(table, asked).await?;
-        let game = self.tables.games().get(&look.game);
+        let (snapshot, seat) = self.seated_snapshot(table, invocation).await?;
+        let game = self.tables.games().get(&snapshot.game);
         let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
-        let options = changed(&look, spec, seat, setting(spec, values));
-        self.tables.choose(table, &asked.click, options).await?;
-        let look = self.tables.look(table, None).await?;
-        self.refresh_lobby(&look, lobby).await;
+        let options = changed(&snapshot, spec, seat, setting(spec, values));
+        self.tables.choose(table, &invocation.request, options).await?;
+        let snapshot = self.tables.snapshot(table, None).await?;
+        self.refresh_lobby(&snapshot, lobby).await;
         let page = place / OPTIONS_A_PAGE;
-        Ok(Reply::own(asked, self.options_panel(asked, table, lobby, page).await?))
+        Ok(Reply::own(invocation, self.options_panel(invocation, table, lobby, page).await?))
     }
 }
 
 /// What was chosen, for an option whose value is not the usual one.
-pub(crate) fn option_line(look: &Look, spec: &OptionSpec, voice: &Voice) -> Option<String> {
-    let chosen = look.options.get(spec.name).filter(|value| !value.is_null())?;
-    let name = voice.of_game(&look.game, &format!("option-{}", spec.name));
+pub(crate) fn option_line(
+    snapshot: &TableSnapshot,
+    spec: &OptionSpec,
+    localizer: &Localizer,
+) -> Option<String> {
+    let chosen = snapshot.options.get(spec.name).filter(|value| !value.is_null())?;
+    let name = localizer.of_game(&snapshot.game, &format!("option-{}", spec.name));
     let value = match chosen {
         Value::Array(values) if matches!(spec.scope, Scope::Seat { .. }) => {
             let of_seat = |(seat, value): (usize, &Value)| {
-                let who = voice.name(Seat(seat as u8));
-                format!("{who}: {}", value_name(&look.game, spec, value, voice))
+                let who = localizer.name(Seat(seat as u8));
+                format!("{who}: {}", value_name(&snapshot.game, spec, value, localizer))
             };
             values.iter().enumerate().map(of_seat).collect::<Vec<_>>().join(", ")
         }
-        value => value_name(&look.game, spec, value, voice),
+        value => value_name(&snapshot.game, spec, value, localizer),
     };
     Some(format!("{name}: {value}"))
 }
 
 /// The value of an option in words.
-fn value_name(game: &str, spec: &OptionSpec, value: &Value, voice: &Voice) -> String {
+fn value_name(game: &str, spec: &OptionSpec, value: &Value, localizer: &Localizer) -> String {
     let word = |word: &str| {
         let key = format!("{game}-option-{}-{word}", spec.name);
-        if voice.knows(&key) { voice.say(&Text::new(key)) } else { word.to_owned() }
+        if localizer.knows(&key) { localizer.say(&Text::new(key)) } else { word.to_owned() }
     };
     match value {
-        Value::Bool(on) => voice.word(if *on { "discord-yes" } else { "discord-no" }),
+        Value::Bool(on) => localizer.word(if *on { "discord-yes" } else { "discord-no" }),
         Value::Number(number) => number.to_string(),
         Value::String(chosen) => word(chosen),
-        Value::Array(words) if words.is_empty() => voice.word("list-nothing"),
+        Value::Array(words) if words.is_empty() => localizer.word("list-nothing"),
         Value::Array(words) => {
             words.iter().filter_map(Value::as_str).map(word).collect::<Vec<_>>().join(", ")
         }
-        Value::Null | Value::Object(_) => voice.word("discord-usual"),
+        Value::Null | Value::Object(_) => localizer.word("discord-usual"),
     }
 }
 
@@ -156,12 +160,12 @@ fn written(value: &Value) -> String {
 
 fn option_menu(
     id: String,
-    look: &Look,
+    snapshot: &TableSnapshot,
     spec: &OptionSpec,
     seat: Seat,
-    voice: &Voice,
+    localizer: &Localizer,
 ) -> CreateActionRow {
-    let chosen = look.options.get(spec.name).cloned();
+    let chosen = snapshot.options.get(spec.name).cloned();
     let chosen = match spec.scope {
         Scope::Table => chosen,
         Scope::Seat { .. } => chosen.and_then(|all| all.get(seat.index()).cloned()),
@@ -175,12 +179,13 @@ fn option_menu(
     let options = values
         .iter()
         .map(|value| {
-            let name = shorten(&value_name(&look.game, spec, value, voice), 100);
+            let name = shorten(&value_name(&snapshot.game, spec, value, localizer), 100);
             CreateSelectMenuOption::new(name, written(value)).default_selection(is_chosen(value))
         })
         .collect();
-    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
-        .placeholder(shorten(&voice.of_game(&look.game, &format!("option-{}", spec.name)), 150));
+    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }).placeholder(
+        shorten(&localizer.of_game(&snapshot.game, &format!("option-{}", spec.name)), 150),
+    );
     CreateActionRow::SelectMenu(match spec.values {
         Values::Set { of } => menu.min_values(0).max_values(of.len().min(IN_A_MENU) as u8),
         _ => menu,
@@ -197,8 +202,8 @@ fn setting(spec: &OptionSpec, values: &[String]) -> Value {
 }
 
 /// All options of a lobby with one of them changed.
-fn changed(look: &Look, spec: &OptionSpec, seat: Seat, value: Value) -> Value {
-    let mut options = look.options.as_object().cloned().unwrap_or_default();
+fn changed(snapshot: &TableSnapshot, spec: &OptionSpec, seat: Seat, value: Value) -> Value {
+    let mut options = snapshot.options.as_object().cloned().unwrap_or_default();
     let value = match spec.scope {
         Scope::Table => value,
         Scope::Seat { .. } => {
@@ -210,7 +215,7 @@ fn changed(look: &Look, spec: &OptionSpec, seat: Seat, value: Value) -> Value {
                     old.get(place).cloned().unwrap_or(Value::Null)
                 }
             };
-            (0..look.seats.len()).map(of_seat).collect()
+            (0..snapshot.seats.len()).map(of_seat).collect()
         }
     };
     options.insert(spec.name.to_owned(), value);

@@ -9,20 +9,21 @@ use serde_json::{Value, json};
 use tokio::time::{Duration, Instant};
 
 use super::{
-    asked::NO_GUILD,
+    invocation::NO_GUILD,
+    localizer::Localizer,
     message::Picture,
     respond::Failure,
-    send::SendError,
+    rest::SendError,
     shell::Shell,
-    table_message::{reminder_message, whisper_message},
-    voice::Voice,
+    table_message::{private_hint_message, reminder_message},
 };
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, Letter, MessageId, Post, Presence, RemindIn, Span, Store as _, UserId,
+        ChannelId, GuildId, MessageId, OutboxEntry, Post, Presence, RemindIn, Span, Store as _,
+        UserId,
     },
-    table::{Look, Refusal, Sender, TableError, Undelivered},
+    table::{DeliveryError, Refusal, Sender, TableError, TableSnapshot},
 };
 
 /// Somebody seen on a server is believed to be there for so long.
@@ -38,13 +39,13 @@ const NO_PERMISSION: u32 = 50_013;
 const ARCHIVED: u32 = 50_083;
 
 /// The way into the channels.
-pub(crate) struct PostOffice {
+pub(crate) struct OutboxSender {
     shell: Arc<Shell>,
     /// When somebody was last seen on a server.
     seen: Mutex<HashMap<(GuildId, UserId), Instant>>,
 }
 
-impl PostOffice {
+impl OutboxSender {
     pub(crate) fn new(shell: Arc<Shell>) -> Self {
         Self { shell, seen: Mutex::default() }
     }
@@ -63,7 +64,7 @@ impl PostOffice {
         if believed {
             return true;
         }
-        match self.shell.door.is_member(guild, user).await {
+        match self.shell.rest.is_member(guild, user).await {
             Ok(true) => {
                 let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
                 if seen.len() >= REMEMBERED {
@@ -80,21 +81,21 @@ impl PostOffice {
 
     /// The table as everybody sees it, after whoever is to be pinged and has
     /// left the server was marked as away.
-    async fn look(&self, letter: &Letter) -> Result<Look, Undelivered> {
-        let look =
-            self.shell.tables.look(letter.table, None).await.map_err(|error| not_now(&error))?;
+    async fn snapshot(&self, entry: &OutboxEntry) -> Result<TableSnapshot, DeliveryError> {
+        let snapshot =
+            self.shell.tables.snapshot(entry.table, None).await.map_err(|error| not_now(&error))?;
         let mut gone = false;
-        for seat in look
+        for seat in snapshot
             .seats
             .iter()
-            .filter(|seat| letter.ping.contains(seat.seat) && seat.presence != Presence::Away)
+            .filter(|seat| entry.ping.contains(seat.seat) && seat.presence != Presence::Away)
         {
             let Some(user) = seat.user else { continue };
-            if !self.is_there(look.guild, user).await {
+            if !self.is_there(snapshot.guild, user).await {
                 gone = true;
                 self.shell
                     .tables
-                    .member_left(look.guild, user)
+                    .member_left(snapshot.guild, user)
                     .await
                     .map_err(|error| not_now(&error))?;
             }
@@ -103,48 +104,53 @@ impl PostOffice {
             return self
                 .shell
                 .tables
-                .look(letter.table, None)
+                .snapshot(entry.table, None)
                 .await
                 .map_err(|error| not_now(&error));
         }
-        Ok(look)
+        Ok(snapshot)
     }
 
     /// Where a reminder goes: the channel of the table, or, if the player wants
     /// it so and Discord lets us, a direct message.
-    async fn reminder_place(&self, look: &Look, seat: Seat) -> (ChannelId, Option<UserId>) {
-        let user = look.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
-        let (Some(user), false) = (user, look.guild == NO_GUILD) else {
-            return (look.channel, None);
+    async fn reminder_place(
+        &self,
+        snapshot: &TableSnapshot,
+        seat: Seat,
+    ) -> (ChannelId, Option<UserId>) {
+        let user = snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
+        let (Some(user), false) = (user, snapshot.guild == NO_GUILD) else {
+            return (snapshot.channel, None);
         };
-        let habits = self.shell.tables.store().habits(user).await.unwrap_or_default();
-        if habits.remind_in != RemindIn::Direct {
-            return (look.channel, None);
+        let user_settings = self.shell.tables.store().user_settings(user).await.unwrap_or_default();
+        if user_settings.remind_in != RemindIn::Direct {
+            return (snapshot.channel, None);
         }
-        match self.shell.door.direct_channel(user).await {
+        match self.shell.rest.direct_channel(user).await {
             Ok(channel) => (channel, Some(user)),
-            Err(_) => (look.channel, None),
+            Err(_) => (snapshot.channel, None),
         }
     }
 
     async fn remind(
         &self,
-        letter: &Letter,
+        entry: &OutboxEntry,
         seat: Seat,
         number: u32,
-    ) -> Result<MessageId, Undelivered> {
-        let look = self.look(letter).await?;
-        let there = look.seats.iter().any(|row| row.seat == seat && row.presence != Presence::Away);
+    ) -> Result<MessageId, DeliveryError> {
+        let snapshot = self.snapshot(entry).await?;
+        let there =
+            snapshot.seats.iter().any(|row| row.seat == seat && row.presence != Presence::Away);
         if !there {
-            return Err(Undelivered::Never("the player has left the server".to_owned()));
+            return Err(DeliveryError::Never("the player has left the server".to_owned()));
         }
-        let (channel, direct) = self.reminder_place(&look, seat).await;
+        let (channel, direct) = self.reminder_place(&snapshot, seat).await;
         let store = self.shell.tables.store();
         if let Some(user) = direct {
             let language = self.shell.language_of(user).await;
-            let voice = Voice::new(self.shell.catalogue, language).at(&look);
-            let message = reminder_message(&look, &voice, seat, number, &letter.nonce);
-            match self.shell.door.post(channel, &message, &letter.nonce).await {
+            let localizer = Localizer::new(self.shell.catalogue, language).at(&snapshot);
+            let message = reminder_message(&snapshot, &localizer, seat, number, &entry.nonce);
+            match self.shell.rest.post(channel, &message, &entry.nonce).await {
                 Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
                     let refused = store.set_remind_in(user, RemindIn::Refused).await;
                     refused.map_err(|error| not_now(&error.into()))?;
@@ -152,42 +158,55 @@ impl PostOffice {
                 done => return done.map_err(|error| undelivered(&error)),
             }
         }
-        let language = self.shell.public_language(&look).await;
-        let voice = Voice::new(self.shell.catalogue, language).at(&look);
-        let message = reminder_message(&look, &voice, seat, number, &letter.nonce);
-        self.post(look.channel, &message, letter).await
+        let language = self.shell.public_language(&snapshot).await;
+        let localizer = Localizer::new(self.shell.catalogue, language).at(&snapshot);
+        let message = reminder_message(&snapshot, &localizer, seat, number, &entry.nonce);
+        self.post(snapshot.channel, &message, entry).await
     }
 
     /// Where something for one player alone goes: the only place that nobody
     /// else reads is a direct message.
-    async fn whisper_place(&self, look: &Look, user: UserId) -> Result<ChannelId, Undelivered> {
-        if look.guild == NO_GUILD {
-            return Ok(look.channel);
+    async fn private_hint_channel(
+        &self,
+        snapshot: &TableSnapshot,
+        user: UserId,
+    ) -> Result<ChannelId, DeliveryError> {
+        if snapshot.guild == NO_GUILD {
+            return Ok(snapshot.channel);
         }
-        self.shell.door.direct_channel(user).await.map_err(|error| undelivered(&error))
+        self.shell.rest.direct_channel(user).await.map_err(|error| undelivered(&error))
     }
 
     /// The table as the player in a seat sees it.
-    async fn look_of(&self, letter: &Letter, seat: Seat) -> Result<(UserId, Look), Undelivered> {
+    async fn snapshot_for(
+        &self,
+        entry: &OutboxEntry,
+        seat: Seat,
+    ) -> Result<(UserId, TableSnapshot), DeliveryError> {
         let tables = &self.shell.tables;
-        let look = tables.look(letter.table, None).await.map_err(|error| not_now(&error))?;
-        let row = look.seats.iter().find(|row| row.seat == seat);
+        let snapshot = tables.snapshot(entry.table, None).await.map_err(|error| not_now(&error))?;
+        let row = snapshot.seats.iter().find(|row| row.seat == seat);
         let Some(user) = row.and_then(|row| row.user) else {
-            return Err(Undelivered::Never("nobody sits there".to_owned()));
+            return Err(DeliveryError::Never("nobody sits there".to_owned()));
         };
-        let look = tables.look(letter.table, Some(user)).await.map_err(|error| not_now(&error))?;
-        Ok((user, look))
+        let snapshot =
+            tables.snapshot(entry.table, Some(user)).await.map_err(|error| not_now(&error))?;
+        Ok((user, snapshot))
     }
 
-    async fn whisper(&self, letter: &Letter, seat: Seat) -> Result<MessageId, Undelivered> {
-        let (user, look) = self.look_of(letter, seat).await?;
+    async fn private_hint(
+        &self,
+        entry: &OutboxEntry,
+        seat: Seat,
+    ) -> Result<MessageId, DeliveryError> {
+        let (user, snapshot) = self.snapshot_for(entry, seat).await?;
         let language = self.shell.language_of(user).await;
-        let voice = Voice::new(self.shell.catalogue, language).at(&look);
-        let Some(message) = whisper_message(&look, &voice, seat, &letter.nonce) else {
-            return Err(Undelivered::Never("the moment has passed".to_owned()));
+        let localizer = Localizer::new(self.shell.catalogue, language).at(&snapshot);
+        let Some(message) = private_hint_message(&snapshot, &localizer, seat, &entry.nonce) else {
+            return Err(DeliveryError::Never("the moment has passed".to_owned()));
         };
-        let channel = self.whisper_place(&look, user).await?;
-        let posted = self.shell.door.post(channel, &message, &letter.nonce).await;
+        let channel = self.private_hint_channel(&snapshot, user).await?;
+        let posted = self.shell.rest.post(channel, &message, &entry.nonce).await;
         posted.map_err(|error| undelivered(&error))
     }
 
@@ -196,13 +215,13 @@ impl PostOffice {
         &self,
         channel: ChannelId,
         message: &super::message::Message,
-        letter: &Letter,
-    ) -> Result<MessageId, Undelivered> {
-        let door = &self.shell.door;
-        match door.post(channel, message, &letter.nonce).await {
+        entry: &OutboxEntry,
+    ) -> Result<MessageId, DeliveryError> {
+        let rest = &self.shell.rest;
+        match rest.post(channel, message, &entry.nonce).await {
             Err(error) if error.code() == Some(ARCHIVED) => {
-                door.reopen_thread(channel).await.map_err(|error| undelivered(&error))?;
-                let posted = door.post(channel, message, &letter.nonce).await;
+                rest.reopen_thread(channel).await.map_err(|error| undelivered(&error))?;
+                let posted = rest.post(channel, message, &entry.nonce).await;
                 posted.map_err(|error| undelivered(&error))
             }
             done => done.map_err(|error| undelivered(&error)),
@@ -212,33 +231,37 @@ impl PostOffice {
 
 /// Edits. What somebody has deleted needs none; nor does what sleeps in a thread,
 /// where buttons are answered all the same.
-impl PostOffice {
-    async fn retire(&self, letter: &Letter, message: MessageId) -> Result<MessageId, Undelivered> {
-        self.edit(letter, message, json!({ "components": [] }), &[]).await
+impl OutboxSender {
+    async fn retire(
+        &self,
+        entry: &OutboxEntry,
+        message: MessageId,
+    ) -> Result<MessageId, DeliveryError> {
+        self.edit(entry, message, json!({ "components": [] }), &[]).await
     }
 
     /// Shows the table as it is now where it was shown last. The buttons stay:
     /// by their nonce that message is known.
-    async fn refresh(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
-        let look = self.look(letter).await?;
-        let Some(board) = look.board else {
-            return Err(Undelivered::Never("there is no board to refresh".to_owned()));
+    async fn refresh(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
+        let snapshot = self.snapshot(entry).await?;
+        let Some(board) = snapshot.board else {
+            return Err(DeliveryError::Never("there is no board to refresh".to_owned()));
         };
         // Whoever was called stays so; an edit rings no bell.
-        let called = look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect();
-        let made = self.shell.board_message(look, called, &letter.nonce).await;
-        let message = made.map_err(|failure| unmade(letter, failure))?;
-        self.edit(letter, board, message.edit_above_buttons(), &message.pictures).await
+        let called = snapshot.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect();
+        let made = self.shell.board_message(snapshot, called, &entry.nonce).await;
+        let message = made.map_err(|failure| unmade(entry, failure))?;
+        self.edit(entry, board, message.edit_above_buttons(), &message.pictures).await
     }
 
     async fn edit(
         &self,
-        letter: &Letter,
+        entry: &OutboxEntry,
         message: MessageId,
         body: Value,
         pictures: &[Picture],
-    ) -> Result<MessageId, Undelivered> {
-        match self.shell.door.edit(letter.channel, message, body, pictures).await {
+    ) -> Result<MessageId, DeliveryError> {
+        match self.shell.rest.edit(entry.channel, message, body, pictures).await {
             Ok(()) => Ok(message),
             Err(error) if matches!(error.code(), Some(UNKNOWN_MESSAGE | ARCHIVED)) => Ok(message),
             Err(error) => Err(undelivered(&error)),
@@ -246,95 +269,96 @@ impl PostOffice {
     }
 }
 
-impl Sender for PostOffice {
-    async fn send(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
-        let nonce = &letter.nonce;
-        let message = match &letter.post {
-            Post::Retire(message) => return self.retire(letter, *message).await,
+impl Sender for OutboxSender {
+    async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
+        let nonce = &entry.nonce;
+        let message = match &entry.post {
+            Post::Retire(message) => return self.retire(entry, *message).await,
             Post::Reminder { seat, number } => {
-                return self.remind(letter, *seat, *number).await;
+                return self.remind(entry, *seat, *number).await;
             }
-            Post::Whisper(seat) => return self.whisper(letter, *seat).await,
-            Post::Refresh => return self.refresh(letter).await,
+            Post::PrivateHint(seat) => return self.private_hint(entry, *seat).await,
+            Post::Refresh => return self.refresh(entry).await,
             Post::Board => {
-                let look = self.look(letter).await?;
-                self.shell.board_message(look, letter.ping, nonce).await
+                let snapshot = self.snapshot(entry).await?;
+                self.shell.board_message(snapshot, entry.ping, nonce).await
             }
             Post::Result => {
-                let look = self.look(&Letter { ping: Seats::NONE, ..letter.clone() }).await?;
-                self.shell.result_message(look, nonce).await
+                let snapshot =
+                    self.snapshot(&OutboxEntry { ping: Seats::NONE, ..entry.clone() }).await?;
+                self.shell.result_message(snapshot, nonce).await
             }
             Post::Notice(text) => {
-                let look = self.look(letter).await?;
-                Ok(self.shell.notice_message(&look, text, letter.ping, nonce).await)
+                let snapshot = self.snapshot(entry).await?;
+                Ok(self.shell.notice_message(&snapshot, text, entry.ping, nonce).await)
             }
         };
-        let message = message.map_err(|failure| unmade(letter, failure))?;
-        let sent = self.post(letter.channel, &message, letter).await;
-        if let Err(Undelivered::Never(reason)) = &sent {
-            tracing::warn!(table = %letter.table, reason, "a message cannot be delivered");
+        let message = message.map_err(|failure| unmade(entry, failure))?;
+        let sent = self.post(entry.channel, &message, entry).await;
+        if let Err(DeliveryError::Never(reason)) = &sent {
+            tracing::warn!(table = %entry.table, reason, "a message cannot be delivered");
         }
         sent
     }
 
-    async fn find(&self, letter: &Letter) -> Result<Option<MessageId>, Undelivered> {
-        let channel = match letter.post {
+    async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
+        let channel = match entry.post {
             // An edit may be done twice.
             Post::Retire(_) | Post::Refresh => return Ok(None),
             Post::Reminder { seat, .. } => {
-                let look = self
+                let snapshot = self
                     .shell
                     .tables
-                    .look(letter.table, None)
+                    .snapshot(entry.table, None)
                     .await
                     .map_err(|error| not_now(&error))?;
-                self.reminder_place(&look, seat).await.0
+                self.reminder_place(&snapshot, seat).await.0
             }
-            Post::Whisper(seat) => {
-                let (user, look) = self.look_of(letter, seat).await?;
-                self.whisper_place(&look, user).await?
+            Post::PrivateHint(seat) => {
+                let (user, snapshot) = self.snapshot_for(entry, seat).await?;
+                self.private_hint_channel(&snapshot, user).await?
             }
-            _ => letter.channel,
+            _ => entry.channel,
         };
-        let recent = self.shell.door.recent(channel).await.map_err(|error| undelivered(&error))?;
+        let recent = self.shell.rest.recent(channel).await.map_err(|error| undelivered(&error))?;
         let ours = recent
             .iter()
-            .find(|message| message.is_by(self.shell.me) && message.was_sent_with(&letter.nonce));
-        Ok(ours.and_then(super::send::Recent::message))
+            .find(|message| message.is_by(self.shell.me) && message.was_sent_with(&entry.nonce));
+        Ok(ours.and_then(super::rest::Recent::message))
     }
 }
 
 /// A message could not be made: it may be later.
-fn unmade(letter: &Letter, failure: Failure) -> Undelivered {
+fn unmade(entry: &OutboxEntry, failure: Failure) -> DeliveryError {
     match failure {
         Failure::Table(error) => not_now(&error),
         other => {
-            tracing::error!(table = %letter.table, %other, "a message could not be made");
-            Undelivered::NotNow(None)
+            tracing::error!(table = %entry.table, %other, "a message could not be made");
+            DeliveryError::NotNow(None)
         }
     }
 }
 
 /// The table could not be read: there is something to say later.
-fn not_now(error: &TableError) -> Undelivered {
+fn not_now(error: &TableError) -> DeliveryError {
     match error {
         TableError::Refused(refusal @ (Refusal::Quarantined | Refusal::NoTable)) => {
-            Undelivered::Never(format!("{refusal:?}"))
+            DeliveryError::Never(format!("{refusal:?}"))
         }
-        _ => Undelivered::NotNow(None),
+        _ => DeliveryError::NotNow(None),
     }
 }
 
-/// What a failure of Discord means for a letter.
-fn undelivered(error: &SendError) -> Undelivered {
+/// What a failure of Discord means for an entry.
+fn undelivered(error: &SendError) -> DeliveryError {
     match error {
         SendError::Limited(wait) => {
             let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
-            Undelivered::NotNow(Some(Span(wait)))
+            DeliveryError::NotNow(Some(Span(wait)))
         }
-        SendError::Unreachable(_) => Undelivered::NotNow(None),
-        SendError::Unsure(_) => Undelivered::Unsure,
-        SendError::Refused { code, .. } => Undelivered::Never(match *code {
+        SendError::Unreachable(_) => DeliveryError::NotNow(None),
+        SendError::Unsure(_) => DeliveryError::Unsure,
+        SendError::Refused { code, .. } => DeliveryError::Never(match *code {
             UNKNOWN_CHANNEL => "the channel is gone".to_owned(),
             NO_ACCESS | NO_PERMISSION => "a permission is missing".to_owned(),
             _ => error.to_string(),

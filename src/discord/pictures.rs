@@ -5,12 +5,12 @@ use std::{
     time::Instant,
 };
 
-use super::{message::Picture, respond::Failure, shell::Shell, voice::Voice};
+use super::{localizer::Localizer, message::Picture, respond::Failure, shell::Shell};
 use crate::{
     draw::{Kind, Painters, Request},
     engine::Seat,
     store::Store as _,
-    table::{Look, Refusal},
+    table::{Refusal, TableSnapshot},
 };
 
 /// Painters that are kept for games begun with other tables: each has a cache of
@@ -19,7 +19,7 @@ const OTHERS: usize = 4;
 
 /// A picture that is wanted of a table.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct PictureRequest {
     /// The kind.
     pub(crate) kind: Kind,
     /// Whose part of the table.
@@ -28,7 +28,7 @@ pub(crate) struct Wanted {
     pub(crate) targets: Vec<(String, u32)>,
 }
 
-impl Wanted {
+impl PictureRequest {
     /// A picture for everybody, without numbers.
     pub(crate) fn plain(kind: Kind) -> Self {
         Self { kind, seat: None, targets: Vec::new() }
@@ -46,15 +46,15 @@ impl Shell {
     /// out and told to whoever runs the bot: the game goes on without it.
     pub(crate) async fn picture(
         &self,
-        look: &Look,
-        voice: &Voice,
-        wanted: Wanted,
+        snapshot: &TableSnapshot,
+        localizer: &Localizer,
+        picture_request: PictureRequest,
     ) -> Option<Picture> {
-        match self.try_picture(look, voice, wanted).await {
+        match self.try_picture(snapshot, localizer, picture_request).await {
             Ok(picture) => picture,
             Err(failure) => {
                 self.metrics.failed();
-                tracing::error!(table = %look.table, %failure, "a picture could not be drawn");
+                tracing::error!(table = %snapshot.table, %failure, "a picture could not be drawn");
                 None
             }
         }
@@ -62,42 +62,43 @@ impl Shell {
 
     async fn try_picture(
         &self,
-        look: &Look,
-        voice: &Voice,
-        wanted: Wanted,
+        snapshot: &TableSnapshot,
+        localizer: &Localizer,
+        picture_request: PictureRequest,
     ) -> Result<Option<Picture>, Failure> {
-        let Some(view) = look.view.clone().filter(|_| self.painters.paints(&look.game)) else {
+        let Some(view) = snapshot.view.clone().filter(|_| self.painters.paints(&snapshot.game))
+        else {
             return Ok(None);
         };
-        let painters = self.painters_of(look).await?;
-        let (game, language) = (look.game.clone(), voice.language);
-        let (names, kind) = (voice.plain_names.clone(), wanted.kind);
+        let painters = self.painters_of(snapshot).await?;
+        let (game, language) = (snapshot.game.clone(), localizer.language);
+        let (names, kind) = (localizer.plain_names.clone(), picture_request.kind);
         let drawn = self
             .draw(painters, move |painters| {
-                let Wanted { kind, seat, targets } = wanted;
+                let PictureRequest { kind, seat, targets } = picture_request;
                 let request =
                     Request { kind, seat, card: "", language, names: &names, targets: &targets };
                 painters.picture(&game, &*view, &request)
             })
             .await??;
-        let name = format!("{}-{kind}.png", look.game);
+        let name = format!("{}-{kind}.png", snapshot.game);
         Ok(Some(Picture { name, data: drawn.png, alt: drawn.alt }))
     }
 
     /// The painters for a table: a game begun with other tables than those that
     /// are played with here is drawn with its own.
-    async fn painters_of(&self, look: &Look) -> Result<Arc<Painters>, Failure> {
-        let here = self.tables.games().get(&look.game).map(|game| game.content());
-        let Some(content) = look.content.filter(|content| Some(*content) != here) else {
+    async fn painters_of(&self, snapshot: &TableSnapshot) -> Result<Arc<Painters>, Failure> {
+        let here = self.tables.games().get(&snapshot.game).map(|game| game.content());
+        let Some(content) = snapshot.content.filter(|content| Some(*content) != here) else {
             return Ok(Arc::clone(&self.painters));
         };
         let known = || self.other_painters.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(painters) = known().get(&content) {
             return Ok(Arc::clone(painters));
         }
-        let stored = self.tables.store().load(look.table).await?.ok_or(Refusal::NoTable)?;
+        let stored = self.tables.store().load(snapshot.table).await?.ok_or(Refusal::NoTable)?;
         let broken = |error: crate::engine::ContentError| Failure::Picture(error.to_string());
-        let games = self.tables.games().clone().corrected(&look.game, &stored.tables);
+        let games = self.tables.games().clone().corrected(&snapshot.game, &stored.tables);
         let painters = Arc::new(Painters::of(&games.map_err(broken)?).map_err(broken)?);
         let mut known = known();
         if known.len() >= OTHERS {

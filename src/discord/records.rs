@@ -2,16 +2,16 @@
 //! has chosen, whether the dice were fair.
 
 use super::{
-    asked::{Asked, NO_GUILD},
+    invocation::{Invocation, NO_GUILD},
+    localizer::Localizer,
     message::{Message, Picture},
     respond::Failure,
     shell::Shell,
     table_message::{ago, heading, link},
-    voice::Voice,
 };
 use crate::{
-    care,
     engine::{Arg, Text, Viewer},
+    maintenance,
     store::{GameLine, GuildId, GuildSettings, Reminding, Span, Status, Store as _, TableId},
     table::Refusal,
 };
@@ -23,13 +23,13 @@ const LIVE: usize = 12;
 
 impl Shell {
     /// The asker's games on all servers.
-    pub(crate) async fn show_games(&self, asked: &Asked) -> Result<Message, Failure> {
-        let voice = self.voice(asked);
-        let games = self.tables.my_games(asked.user()).await?;
+    pub(crate) async fn show_games(&self, invocation: &Invocation) -> Result<Message, Failure> {
+        let localizer = self.localizer(invocation);
+        let games = self.tables.my_games(invocation.user()).await?;
         let (live, over): (Vec<&GameLine>, Vec<&GameLine>) =
             games.iter().partition(|line| line.status.is_live());
         if games.is_empty() {
-            return Ok(Message::text(voice.word("discord-no-games")));
+            return Ok(Message::text(localizer.word("discord-no-games")));
         }
         // Those that wait for the asker come first.
         let (mine, others): (Vec<&GameLine>, Vec<&GameLine>) =
@@ -39,7 +39,7 @@ impl Shell {
             .chain(others)
             .take(LIVE)
             .chain(over.into_iter().take(FINISHED))
-            .map(|line| game_line(line, &voice))
+            .map(|line| game_line(line, &localizer))
             .collect();
         Ok(Message::text(lines.join("\n")))
     }
@@ -55,9 +55,9 @@ impl Shell {
         &self,
         settings: &GuildSettings,
         guild: GuildId,
-        asked: &Asked,
+        invocation: &Invocation,
     ) -> Message {
-        let voice = self.voice(asked);
+        let localizer = self.localizer(invocation);
         let language = Text::new(format!("language-{}", self.guild_language(guild).await));
         let key = match settings.language {
             Some(_) => "discord-settings-language",
@@ -66,9 +66,9 @@ impl Shell {
         let place = settings.tables_in.unwrap_or(crate::store::TablesIn::Channels);
         let place = Text::new(format!("discord-tables-in-{place}"));
         let lines = [
-            voice.say(&Text::new(key).with("language", language)),
-            reminding_line(settings.reminding.unwrap_or_default(), &voice),
-            voice.say(&Text::new("discord-settings-tables").with("place", place)),
+            localizer.say(&Text::new(key).with("language", language)),
+            reminding_line(settings.reminding.unwrap_or_default(), &localizer),
+            localizer.say(&Text::new("discord-settings-tables").with("place", place)),
         ];
         Message::text(lines.join("\n"))
     }
@@ -77,61 +77,69 @@ impl Shell {
     pub(crate) async fn show_verification(
         &self,
         wanted: Option<TableId>,
-        asked: &Asked,
+        invocation: &Invocation,
     ) -> Result<Message, Failure> {
         let table = match wanted {
             Some(table) => table,
-            None => self.last_table_here(asked).await?,
+            None => self.last_table_here(invocation).await?,
         };
-        let look = self.look(table, asked).await?;
-        let sat_there = look.viewer != Viewer::Public || asked.guild() == Some(look.guild);
-        if !sat_there && look.channel != asked.channel {
+        let snapshot = self.snapshot(table, invocation).await?;
+        let sat_there =
+            snapshot.viewer != Viewer::Public || invocation.guild() == Some(snapshot.guild);
+        if !sat_there && snapshot.channel != invocation.channel {
             return Err(Refusal::NoTable.into());
         }
-        let voice = self.voice(asked).at(&look);
-        let promise = Text::new("table-log-commitment").with("commitment", look.commitment.clone());
-        let mut lines = vec![format!("### {}", heading(&look, &voice)), voice.say(&promise)];
-        let Some(seed) = look.server_seed else {
-            lines.push(voice.word("discord-verify-later"));
+        let localizer = self.localizer(invocation).at(&snapshot);
+        let promise =
+            Text::new("table-log-commitment").with("commitment", snapshot.commitment.clone());
+        let mut lines =
+            vec![format!("### {}", heading(&snapshot, &localizer)), localizer.say(&promise)];
+        let Some(seed) = snapshot.server_seed else {
+            lines.push(localizer.word("discord-verify-later"));
             return Ok(Message::text(lines.join("\n")));
         };
-        lines.push(voice.say(&Text::new("table-result-seed").with("seed", String::from(seed))));
-        lines.push(self.verdict_on_dice(table, &voice).await?);
+        lines.push(localizer.say(&Text::new("table-result-seed").with("seed", String::from(seed))));
+        lines.push(self.verdict_on_dice(table, &localizer).await?);
         Ok(Message::text(lines.join("\n")))
     }
 
-    async fn verdict_on_dice(&self, table: TableId, voice: &Voice) -> Result<String, Failure> {
+    async fn verdict_on_dice(
+        &self,
+        table: TableId,
+        localizer: &Localizer,
+    ) -> Result<String, Failure> {
         let whole = self.tables.store().whole(table).await?.ok_or(Refusal::NoTable)?;
         let games = self.tables.games().clone();
         // Replaying a whole game is work for a thread of its own.
-        let verified = tokio::task::spawn_blocking(move || care::verify(&games, &whole)).await;
+        let verified =
+            tokio::task::spawn_blocking(move || maintenance::verify(&games, &whole)).await;
         Ok(match verified {
             Ok(Ok(verified)) => {
                 let rows = i64::try_from(verified.rows).unwrap_or(i64::MAX);
-                voice.say(&Text::new("discord-verified").with("entries", rows))
+                localizer.say(&Text::new("discord-verified").with("entries", rows))
             }
             Ok(Err(fault)) => {
                 tracing::error!(%table, %fault, "the dice of a game do not verify");
-                voice.word("discord-not-verified")
+                localizer.word("discord-not-verified")
             }
             Err(error) => return Err(Failure::Picture(error.to_string())),
         })
     }
 
     /// The live table here, or else the asker's last one.
-    async fn last_table_here(&self, asked: &Asked) -> Result<TableId, Failure> {
-        if let Some(table) = self.tables.table_in(asked.channel).await? {
+    async fn last_table_here(&self, invocation: &Invocation) -> Result<TableId, Failure> {
+        if let Some(table) = self.tables.table_in(invocation.channel).await? {
             return Ok(table);
         }
-        let games = self.tables.my_games(asked.user()).await?;
-        let here = games.iter().find(|line| line.channel == asked.channel);
+        let games = self.tables.my_games(invocation.user()).await?;
+        let here = games.iter().find(|line| line.channel == invocation.channel);
         here.map(|line| line.table).ok_or_else(|| Failure::because("discord-no-table-here"))
     }
 
     /// What is stored about the asker, in short.
-    pub(crate) async fn show_privacy(&self, asked: &Asked) -> Result<Message, Failure> {
-        let voice = self.voice(asked);
-        let person = self.tables.my_data(asked.user()).await?;
+    pub(crate) async fn show_privacy(&self, invocation: &Invocation) -> Result<Message, Failure> {
+        let localizer = self.localizer(invocation);
+        let person = self.tables.my_data(invocation.user()).await?;
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         let names: Vec<String> =
             person.names.iter().map(|(_, name)| super::message::escape(name)).collect();
@@ -139,38 +147,38 @@ impl Shell {
             .with("names", names.join(", "))
             .with("locale", person.locale.unwrap_or_default())
             .with("games", count(person.games.len()))
-            .with("deeds", count(person.deeds.len()));
-        Ok(Message::text(voice.say(&text)))
+            .with("deeds", count(person.log.len()));
+        Ok(Message::text(localizer.say(&text)))
     }
 
     /// Everything stored about the asker, as a file.
-    pub(crate) async fn export_data(&self, asked: &Asked) -> Result<Message, Failure> {
-        let voice = self.voice(asked);
-        let person = self.tables.my_data(asked.user()).await?;
+    pub(crate) async fn export_data(&self, invocation: &Invocation) -> Result<Message, Failure> {
+        let localizer = self.localizer(invocation);
+        let person = self.tables.my_data(invocation.user()).await?;
         let data = serde_json::to_vec_pretty(&person)
             .map_err(|error| Failure::Picture(error.to_string()))?;
         let file = Picture { name: "deephold-data.json".to_owned(), data, alt: String::new() };
-        Ok(Message::text(voice.word("discord-exported")).with_picture(Some(file)))
+        Ok(Message::text(localizer.word("discord-exported")).with_picture(Some(file)))
     }
 
     /// A game to take along.
     pub(crate) async fn take_along(
         &self,
         table: TableId,
-        asked: &Asked,
+        invocation: &Invocation,
     ) -> Result<Message, Failure> {
-        let voice = self.voice(asked);
-        let game = self.tables.take_along(table, asked.user()).await?;
+        let localizer = self.localizer(invocation);
+        let game = self.tables.take_along(table, invocation.user()).await?;
         let data = serde_json::to_vec_pretty(&game)
             .map_err(|error| Failure::Picture(error.to_string()))?;
         let file = Picture { name: format!("deephold-{table}.json"), data, alt: String::new() };
-        Ok(Message::text(voice.word("discord-taken-along")).with_picture(Some(file)))
+        Ok(Message::text(localizer.word("discord-taken-along")).with_picture(Some(file)))
     }
 }
 
 /// One line of a list of games.
-fn game_line(line: &GameLine, voice: &Voice) -> String {
-    let name = voice.of_game(&line.game, "name");
+fn game_line(line: &GameLine, localizer: &Localizer) -> String {
+    let name = localizer.of_game(&line.game, "name");
     let place = link(line.guild, line.channel, None);
     let key = match (line.status, line.awaited) {
         (Status::Playing, Some(_)) => "discord-games-mine",
@@ -187,19 +195,20 @@ fn game_line(line: &GameLine, voice: &Voice) -> String {
         .with("table", number)
         .with("link", if line.guild == NO_GUILD { String::new() } else { place })
         .with("since", ago(since));
-    let quarantined = line.quarantine.is_some().then(|| voice.say(&Refusal::Quarantined.text()));
-    [Some(voice.say(&text)), quarantined].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let quarantined =
+        line.quarantine.is_some().then(|| localizer.say(&Refusal::Quarantined.text()));
+    [Some(localizer.say(&text)), quarantined].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// When players are reminded, in a sentence.
-pub(crate) fn reminding_line(reminding: Reminding, voice: &Voice) -> String {
+pub(crate) fn reminding_line(reminding: Reminding, localizer: &Localizer) -> String {
     let hours = |span: Span| span.0.div_euclid(Span::hours(1).0);
     if reminding.times == 0 {
-        return voice.word("discord-reminding-never");
+        return localizer.word("discord-reminding-never");
     }
     let text = Text::new("discord-reminding")
         .with("first", hours(reminding.first))
         .with("every", hours(reminding.every))
         .with("times", Arg::from(reminding.times));
-    voice.say(&text)
+    localizer.say(&text)
 }

@@ -9,9 +9,9 @@ use sha2::{Digest as _, Sha256};
 
 use super::{
     BotError,
-    asked::Asked,
     commands::{Command, Data},
-    respond::{Failure, Usually},
+    invocation::Invocation,
+    respond::{Failure, ReplyKind},
     shell::Shell,
 };
 use crate::store::Store as _;
@@ -37,14 +37,14 @@ pub(super) async fn on_change(
     let same = store.registered(application).await?.as_ref() == Some(&digest);
     if same {
         let there: BTreeSet<String> =
-            shell.door.command_names(application).await?.into_iter().collect();
+            shell.rest.command_names(application).await?.into_iter().collect();
         let ours: BTreeSet<String> =
             commands.iter().map(|command| command.name.to_string()).collect();
         if there == ours {
             return Ok(());
         }
     }
-    shell.door.register(application, described).await?;
+    shell.rest.register(application, described).await?;
     store.set_registered(application, digest).await?;
     tracing::info!(commands = commands.len(), "the commands are registered");
     Ok(())
@@ -62,9 +62,9 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
             (poise::Context::Application(*ctx), "discord-unknown-command")
         }
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
-            let asked = Asked::by_command(interaction);
+            let invocation = Invocation::by_command(interaction);
             let failed = async { Err(Failure::because("discord-unknown-command")) };
-            framework.user_data.respond(&asked, "command", Usually::Private, failed).await;
+            framework.user_data.respond(&invocation, "command", ReplyKind::Private, failed).await;
             return;
         }
         other => {
@@ -73,8 +73,8 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
         }
     };
     if let poise::Context::Application(ctx) = ctx {
-        let asked = Asked::by_command(ctx.interaction);
+        let invocation = Invocation::by_command(ctx.interaction);
         let failed = async { Err(Failure::because(key)) };
-        ctx.data().respond(&asked, "command", Usually::Private, failed).await;
+        ctx.data().respond(&invocation, "command", ReplyKind::Private, failed).await;
     }
 }

@@ -6,21 +6,21 @@ use std::{future::Future, time::Duration};
 use tokio::time::sleep_until;
 
 use super::{
-    asked::Asked,
+    invocation::Invocation,
+    localizer::Localizer,
     message::Message,
-    send::{How, SendError},
+    rest::{CallbackKind, SendError},
     shell::Shell,
-    voice::Voice,
 };
 use crate::{
-    draw::Undrawable,
+    draw::DrawError,
     engine::Text,
     store::{MessageId, StoreError},
     table::TableError,
 };
 
 /// Discord waits three seconds. Half of that may pass before we ask for more.
-const SOON: Duration = Duration::from_millis(1_500);
+const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 /// Discord's code for an interaction that was answered before.
 const ANSWERED: u32 = 40_060;
 
@@ -39,8 +39,8 @@ impl Reply {
     /// An answer in the place of the asker's own message, if it has the button,
     /// or else as one. What is meant for one pair of eyes never takes the place
     /// of what everybody sees.
-    pub(crate) fn own(asked: &Asked, message: Message) -> Self {
-        match asked.message {
+    pub(crate) fn own(invocation: &Invocation, message: Message) -> Self {
+        match invocation.message {
             Some((_, true)) => Self::Update(message),
             _ => Self::Private(message),
         }
@@ -49,7 +49,7 @@ impl Reply {
 
 /// How the answer usually comes, which decides how it is put off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Usually {
+pub(crate) enum ReplyKind {
     /// As a message for the asker.
     Private,
     /// As a message for everybody.
@@ -87,8 +87,8 @@ impl From<crate::table::Refusal> for Failure {
     }
 }
 
-impl From<Undrawable> for Failure {
-    fn from(error: Undrawable) -> Self {
+impl From<DrawError> for Failure {
+    fn from(error: DrawError) -> Self {
         Self::Picture(error.to_string())
     }
 }
@@ -126,14 +126,14 @@ impl Shell {
     /// that was posted, where there is one.
     pub(crate) async fn respond(
         &self,
-        asked: &Asked,
+        invocation: &Invocation,
         what: &'static str,
-        usually: Usually,
+        reply_kind: ReplyKind,
         work: impl Future<Output = Result<Reply, Failure>> + Send,
     ) -> Option<MessageId> {
         let _busy = self.busy.token();
-        let _answering = self.take_up(asked.click.id)?;
-        if let (Some(guild), Some(locale)) = (asked.guild(), &asked.guild_locale) {
+        let _answering = self.take_up(invocation.request.id)?;
+        if let (Some(guild), Some(locale)) = (invocation.guild(), &invocation.guild_locale) {
             self.note_locale(guild, locale);
         }
         let mut work = std::pin::pin!(work);
@@ -141,47 +141,47 @@ impl Shell {
         let done = tokio::select! {
             biased;
             done = &mut work => done,
-            () = sleep_until(asked.arrived + SOON) => {
+            () = sleep_until(invocation.arrived + DEFER_AFTER) => {
                 self.metrics.deferred();
-                deferred = self.put_off(asked, usually).await;
+                deferred = self.defer(invocation, reply_kind).await;
                 work.await
             }
         };
         let reply = done.unwrap_or_else(|failure| {
             if failure.is_fault() {
                 self.metrics.failed();
-                tracing::error!(interaction = %asked.click.id, %failure, "a request failed");
+                tracing::error!(interaction = %invocation.request.id, %failure, "a request failed");
             }
-            let voice = Voice::new(self.catalogue, asked.language);
-            Reply::Private(Message::text(voice.say(&failure.text())))
+            let localizer = Localizer::new(self.catalogue, invocation.language);
+            Reply::Private(Message::text(localizer.say(&failure.text())))
         });
         let sent = if deferred {
-            self.reply_late(asked, usually, &reply).await
+            self.reply_late(invocation, reply_kind, &reply).await
         } else {
-            self.reply_now(asked, &reply).await
+            self.reply_now(invocation, &reply).await
         };
-        self.metrics.answered(what, asked.arrived.elapsed());
+        self.metrics.answered(what, invocation.arrived.elapsed());
         match sent {
             Ok(message) => message,
             // The event came twice, and the other one was answered.
             Err(error) if error.code() == Some(ANSWERED) => None,
             Err(error) => {
                 self.metrics.failed();
-                tracing::warn!(interaction = %asked.click.id, %error, "an answer was not sent");
+                tracing::warn!(interaction = %invocation.request.id, %error, "an answer was not sent");
                 None
             }
         }
     }
 
-    async fn put_off(&self, asked: &Asked, usually: Usually) -> bool {
-        let (how, private) = match usually {
-            Usually::Private => (How::LaterMessage, true),
-            Usually::Public => (How::LaterMessage, false),
-            Usually::Update => (How::LaterUpdate, false),
+    async fn defer(&self, invocation: &Invocation, reply_kind: ReplyKind) -> bool {
+        let (how, private) = match reply_kind {
+            ReplyKind::Private => (CallbackKind::LaterMessage, true),
+            ReplyKind::Public => (CallbackKind::LaterMessage, false),
+            ReplyKind::Update => (CallbackKind::LaterUpdate, false),
         };
         let message = Message { private, ..Message::default() };
-        let (id, token) = (asked.click.id, &asked.token.0);
-        match self.door.answer(id, token, how, Some(&message)).await {
+        let (id, token) = (invocation.request.id, &invocation.token.0);
+        match self.rest.answer(id, token, how, Some(&message)).await {
             Ok(_) => true,
             Err(error) => {
                 tracing::warn!(interaction = %id, %error, "an answer was not put off");
@@ -192,35 +192,37 @@ impl Shell {
 
     async fn reply_now(
         &self,
-        asked: &Asked,
+        invocation: &Invocation,
         reply: &Reply,
     ) -> Result<Option<MessageId>, SendError> {
         let (how, message) = match reply {
-            Reply::Private(message) => (How::Message, Message { private: true, ..message.clone() }),
-            Reply::Public(message) => (How::Message, message.clone()),
-            Reply::Update(message) => (How::Update, message.clone()),
+            Reply::Private(message) => {
+                (CallbackKind::Message, Message { private: true, ..message.clone() })
+            }
+            Reply::Public(message) => (CallbackKind::Message, message.clone()),
+            Reply::Update(message) => (CallbackKind::Update, message.clone()),
         };
-        self.door.answer(asked.click.id, &asked.token.0, how, Some(&message)).await
+        self.rest.answer(invocation.request.id, &invocation.token.0, how, Some(&message)).await
     }
 
     async fn reply_late(
         &self,
-        asked: &Asked,
-        usually: Usually,
+        invocation: &Invocation,
+        reply_kind: ReplyKind,
         reply: &Reply,
     ) -> Result<Option<MessageId>, SendError> {
-        let (application, token) = (asked.application, &asked.token.0);
-        match (usually, reply) {
+        let (application, token) = (invocation.application, &invocation.token.0);
+        match (reply_kind, reply) {
             // What was to be an update of a message became a word to the asker.
-            (Usually::Update, Reply::Private(message)) => {
+            (ReplyKind::Update, Reply::Private(message)) => {
                 let message = Message { private: true, ..message.clone() };
-                self.door.follow_up(application, token, &message).await?;
+                self.rest.follow_up(application, token, &message).await?;
             }
-            (Usually::Update, Reply::Public(message)) => {
-                self.door.follow_up(application, token, message).await?;
+            (ReplyKind::Update, Reply::Public(message)) => {
+                self.rest.follow_up(application, token, message).await?;
             }
             (_, Reply::Private(message) | Reply::Public(message) | Reply::Update(message)) => {
-                self.door.edit_original(application, token, message).await?;
+                self.rest.edit_original(application, token, message).await?;
             }
         }
         Ok(None)

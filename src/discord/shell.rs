@@ -9,12 +9,12 @@ use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 
 use super::{
-    asked::{Asked, NO_GUILD},
+    invocation::{Invocation, NO_GUILD},
+    localizer::Localizer,
     metrics::Metrics,
     respond::Failure,
+    rest::RestClient,
     rules::Rulebooks,
-    send::Door,
-    voice::Voice,
 };
 use crate::{
     draw::Painters,
@@ -23,13 +23,13 @@ use crate::{
     store::{
         ChannelId, GuildId, InteractionId, MessageId, Presence, Sqlite, Store as _, TableId, UserId,
     },
-    table::{Look, Refusal, SeatLook, Tables},
+    table::{Refusal, SeatSnapshot, TableSnapshot, Tables},
 };
 
 /// Lobby messages that are remembered, to be brought up to date.
 const LOBBIES: usize = 4_096;
 
-/// The shell: tables, painters, words, and the door to Discord.
+/// The shell: tables, painters, words, and the REST client.
 pub(crate) struct Shell {
     pub(crate) tables: Arc<Tables<Sqlite>>,
     /// The painters of the games as they are played here.
@@ -38,7 +38,7 @@ pub(crate) struct Shell {
     pub(crate) other_painters: Mutex<HashMap<ContentHash, Arc<Painters>>>,
     pub(crate) catalogue: &'static Catalogue,
     pub(crate) rulebooks: Rulebooks,
-    pub(crate) door: Door,
+    pub(crate) rest: RestClient,
     pub(crate) metrics: Metrics,
     /// Who we are.
     pub(crate) me: UserId,
@@ -74,7 +74,7 @@ impl Shell {
         tables: Arc<Tables<Sqlite>>,
         painters: Painters,
         catalogue: &'static Catalogue,
-        door: Door,
+        rest: RestClient,
         metrics: Metrics,
         me: UserId,
     ) -> Self {
@@ -85,7 +85,7 @@ impl Shell {
             painters: Arc::new(painters),
             other_painters: Mutex::default(),
             catalogue,
-            door,
+            rest,
             metrics,
             me,
             locales: Mutex::default(),
@@ -103,9 +103,9 @@ impl Shell {
         answering.insert(interaction).then(|| Answering(self, interaction))
     }
 
-    /// The voice for somebody who asks.
-    pub(crate) fn voice(&self, asked: &Asked) -> Voice {
-        Voice::new(self.catalogue, asked.language)
+    /// The localizer for somebody who asks.
+    pub(crate) fn localizer(&self, invocation: &Invocation) -> Localizer {
+        Localizer::new(self.catalogue, invocation.language)
     }
 
     /// Remembers the locale of a server.
@@ -117,19 +117,19 @@ impl Shell {
     /// The language of what everybody at a table reads: what the server has
     /// chosen, else what Discord says the server speaks. In direct messages it
     /// is that of the player.
-    pub(crate) async fn public_language(&self, look: &Look) -> Language {
-        if look.guild == NO_GUILD {
-            let player = look.seats.iter().find_map(|seat| seat.user);
+    pub(crate) async fn public_language(&self, snapshot: &TableSnapshot) -> Language {
+        if snapshot.guild == NO_GUILD {
+            let player = snapshot.seats.iter().find_map(|seat| seat.user);
             let Some(player) = player else { return Language::default() };
             return self.language_of(player).await;
         }
-        self.guild_language(look.guild).await
+        self.guild_language(snapshot.guild).await
     }
 
     /// The language of somebody's client, as last seen.
     pub(crate) async fn language_of(&self, user: UserId) -> Language {
-        let habits = self.tables.store().habits(user).await.unwrap_or_default();
-        habits.locale.as_deref().and_then(Language::of_locale).unwrap_or_default()
+        let user_settings = self.tables.store().user_settings(user).await.unwrap_or_default();
+        user_settings.locale.as_deref().and_then(Language::of_locale).unwrap_or_default()
     }
 
     /// The language of a server.
@@ -144,7 +144,7 @@ impl Shell {
         };
         let locale = match known {
             Some(locale) => locale,
-            None => match self.door.guild_locale(guild).await {
+            None => match self.rest.guild_locale(guild).await {
                 Ok(locale) => {
                     self.note_locale(guild, &locale);
                     locale
@@ -170,30 +170,34 @@ impl Shell {
     }
 
     /// The table of the channel somebody asks in.
-    pub(crate) async fn table_here(&self, asked: &Asked) -> Result<TableId, Failure> {
-        let table = self.tables.table_in(asked.channel).await?;
+    pub(crate) async fn table_here(&self, invocation: &Invocation) -> Result<TableId, Failure> {
+        let table = self.tables.table_in(invocation.channel).await?;
         table.ok_or_else(|| Failure::because("discord-no-table-here"))
     }
 
     /// A table as the asker sees it.
-    pub(crate) async fn look(&self, table: TableId, asked: &Asked) -> Result<Look, Failure> {
-        Ok(self.tables.look(table, Some(asked.user())).await?)
+    pub(crate) async fn snapshot(
+        &self,
+        table: TableId,
+        invocation: &Invocation,
+    ) -> Result<TableSnapshot, Failure> {
+        Ok(self.tables.snapshot(table, Some(invocation.user())).await?)
     }
 
     /// A table as the asker sees it, who has to sit at it.
-    pub(crate) async fn look_seated(
+    pub(crate) async fn seated_snapshot(
         &self,
         table: TableId,
-        asked: &Asked,
-    ) -> Result<(Look, Seat), Failure> {
-        let look = self.look(table, asked).await?;
-        let Viewer::Seat(seat) = look.viewer else { return Err(Refusal::NotSeated.into()) };
-        let away = |row: &SeatLook| row.seat == seat && row.presence == Presence::Away;
+        invocation: &Invocation,
+    ) -> Result<(TableSnapshot, Seat), Failure> {
+        let snapshot = self.snapshot(table, invocation).await?;
+        let Viewer::Seat(seat) = snapshot.viewer else { return Err(Refusal::NotSeated.into()) };
+        let away = |row: &SeatSnapshot| row.seat == seat && row.presence == Presence::Away;
         // Whoever clicks on the server is on the server.
-        if asked.guild() == Some(look.guild) && look.seats.iter().any(away) {
-            self.tables.member_back(look.guild, asked.user()).await?;
-            return Ok((self.look(table, asked).await?, seat));
+        if invocation.guild() == Some(snapshot.guild) && snapshot.seats.iter().any(away) {
+            self.tables.member_back(snapshot.guild, invocation.user()).await?;
+            return Ok((self.snapshot(table, invocation).await?, seat));
         }
-        Ok((look, seat))
+        Ok((snapshot, seat))
     }
 }

@@ -8,7 +8,7 @@ use tiny_skia::Pixmap;
 const BITS: u32 = 6;
 const BINS: usize = 1 << (3 * BITS);
 /// As many as an index of one byte can name.
-const MOST: usize = 256;
+const MAX_ENTRIES: usize = 256;
 
 /// A picture could not be written.
 #[derive(Debug, thiserror::Error)]
@@ -52,7 +52,7 @@ pub(super) fn quantise(pixmap: &Pixmap) -> Indexed {
     let (pixels, _) = pixmap.data().as_chunks::<4>();
     let (mut bins, runs) = histogram(pixels);
     let mut index = vec![0_u8; bins.len()];
-    let mut palette = Vec::with_capacity(MOST * 3);
+    let mut palette = Vec::with_capacity(MAX_ENTRIES * 3);
     for (number, colours) in median_cut(&mut bins).iter().enumerate() {
         let count: u64 = colours.iter().map(|bin| u64::from(bin.count)).sum();
         for channel in 0..3 {
@@ -113,7 +113,7 @@ fn histogram(pixels: &[[u8; 4]]) -> (Vec<Bin>, Vec<Run>) {
 /// Divides the colours into at most 256 boxes, always the one that errs most.
 fn median_cut(bins: &mut [Bin]) -> Vec<&mut [Bin]> {
     let mut boxes: Vec<(Spread, &mut [Bin])> = vec![(Spread::of(bins), bins)];
-    while boxes.len() < MOST {
+    while boxes.len() < MAX_ENTRIES {
         let worst = boxes
             .iter()
             .enumerate()

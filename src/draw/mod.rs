@@ -8,6 +8,7 @@
 //! [`text`] and `art`, then [`flow`], [`parts`], [`owner`], [`map`] and
 //! [`chart`]. What does not change is drawn once and kept, within bounds.
 
+mod alt_text;
 mod art;
 mod cache;
 pub mod canvas;
@@ -24,7 +25,6 @@ pub mod parts;
 mod svg;
 pub mod text;
 pub mod tint;
-mod told;
 
 use std::{collections::BTreeMap, fmt};
 
@@ -39,7 +39,7 @@ use crate::{
 };
 
 /// The most characters that Discord takes as the alt text of a picture.
-pub const LONGEST_ALT: usize = 1_024;
+pub const MAX_ALT_TEXT_LEN: usize = 1_024;
 
 crate::vocabulary! {
     /// A kind of picture.
@@ -111,7 +111,7 @@ pub struct Picture {
 
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
-pub enum Undrawable {
+pub enum DrawError {
     /// Nobody paints this game.
     #[error("there is no painter for the game `{0}`")]
     Game(String),
@@ -135,7 +135,7 @@ pub enum Undrawable {
 /// Draws the pictures of one game.
 pub trait Painter: Send + Sync {
     /// The width and height of a picture.
-    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), Undrawable>;
+    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), DrawError>;
 
     /// Draws it.
     fn paint(
@@ -143,10 +143,10 @@ pub trait Painter: Send + Sync {
         view: &dyn AnyView,
         request: &Request<'_>,
         canvas: &mut Canvas<'_>,
-    ) -> Result<(), Undrawable>;
+    ) -> Result<(), DrawError>;
 
-    /// Says what it shows, in at most [`LONGEST_ALT`] characters.
-    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable>;
+    /// Says what it shows, in at most [`MAX_ALT_TEXT_LEN`] characters.
+    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, DrawError>;
 
     /// The picture that helps the owner of this view to choose among `targets`.
     fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
@@ -209,7 +209,7 @@ impl Painters {
         game: &str,
         view: &dyn AnyView,
         request: &Request<'_>,
-    ) -> Result<Picture, Undrawable> {
+    ) -> Result<Picture, DrawError> {
         let drawn = self.draw(game, view, request)?;
         let (width, height) = drawn.size();
         let alt = self.alt(game, view, request)?;
@@ -222,7 +222,7 @@ impl Painters {
         game: &str,
         view: &dyn AnyView,
         request: &Request<'_>,
-    ) -> Result<String, Undrawable> {
+    ) -> Result<String, DrawError> {
         self.painter(game)?.alt(view, request)
     }
 
@@ -232,10 +232,10 @@ impl Painters {
         game: &str,
         view: &dyn AnyView,
         request: &Request<'_>,
-    ) -> Result<Drawn, Undrawable> {
+    ) -> Result<Drawn, DrawError> {
         let painter = self.painter(game)?;
         let size = painter.size(view, request)?;
-        let none = || Undrawable::Size(size.0, size.1);
+        let none = || DrawError::Size(size.0, size.1);
         let mut canvas = Canvas::pixels(&self.kit, size, tint::DEEP).ok_or_else(none)?;
         painter.paint(view, request, &mut canvas)?;
         let (pixmap, overfull) = canvas.into_pixels();
@@ -248,12 +248,12 @@ impl Painters {
         game: &str,
         view: &dyn AnyView,
         request: &Request<'_>,
-    ) -> Result<String, Undrawable> {
+    ) -> Result<String, DrawError> {
         let painter = self.painter(game)?;
         let size = painter.size(view, request)?;
         let mut canvas = Canvas::document(&self.kit, size, tint::DEEP);
         painter.paint(view, request, &mut canvas)?;
-        canvas.into_document(size).ok_or(Undrawable::Size(size.0, size.1))
+        canvas.into_document(size).ok_or(DrawError::Size(size.0, size.1))
     }
 
     /// Whether anybody paints this game.
@@ -277,9 +277,9 @@ impl Painters {
         self.painters.get(game).map(|painter| painter.cards()).unwrap_or_default()
     }
 
-    fn painter(&self, game: &str) -> Result<&dyn Painter, Undrawable> {
+    fn painter(&self, game: &str) -> Result<&dyn Painter, DrawError> {
         let painter = self.painters.get(game);
-        painter.map(|painter| &**painter).ok_or_else(|| Undrawable::Game(game.to_owned()))
+        painter.map(|painter| &**painter).ok_or_else(|| DrawError::Game(game.to_owned()))
     }
 }
 

@@ -9,7 +9,7 @@ use super::Text;
 
 /// The longest notation, in characters. Autocomplete values and component ids
 /// carry notations, and Discord allows those 100.
-pub const LONGEST_NOTATION: usize = 60;
+pub const MAX_NOTATION_LEN: usize = 60;
 
 /// A kind of action that a game declares.
 ///
@@ -29,13 +29,13 @@ pub struct Kind {
     /// Possible beside whatever is asked, and no answer to it: as revealing a
     /// secret at any time. That it is possible never keeps the engine from
     /// giving the only answer, or others could tell from the asking.
-    pub unasked: bool,
+    pub out_of_turn: bool,
 }
 
 impl Kind {
     /// A kind of action with these arguments.
     pub const fn new(name: &'static str, args: &'static [&'static str]) -> Self {
-        Self { name, args, explicit: false, unasked: false }
+        Self { name, args, explicit: false, out_of_turn: false }
     }
 
     /// A kind of action that a player always takes in person.
@@ -44,8 +44,8 @@ impl Kind {
     }
 
     /// A kind of action that is possible beside whatever is asked.
-    pub const fn unasked(name: &'static str) -> Self {
-        Self { unasked: true, ..Self::explicit(name) }
+    pub const fn out_of_turn(name: &'static str) -> Self {
+        Self { out_of_turn: true, ..Self::explicit(name) }
     }
 
     /// The same, always taken by the player in person.
@@ -67,7 +67,7 @@ pub struct Argument {
 /// Text that is not the notation of any action of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not the notation of an action")]
-pub struct NotAnAction;
+pub struct ParseActionError;
 
 /// An action of a game.
 ///
@@ -75,7 +75,7 @@ pub struct NotAnAction;
 /// arguments, separated by single spaces. It is short, stable, and the only
 /// form in which actions are stored and sent.
 pub trait Action:
-    Clone + PartialEq + fmt::Debug + Display + FromStr<Err = NotAnAction> + Send + Sync
+    Clone + PartialEq + fmt::Debug + Display + FromStr<Err = ParseActionError> + Send + Sync
 {
     /// The kind, as an index into the game's declared kinds.
     fn kind(&self) -> usize;
@@ -89,31 +89,31 @@ pub trait Action:
 /// Parsing is exact: one space between words, nothing before or after, so that
 /// an action has one notation and no other.
 #[derive(Debug)]
-pub struct Words<'a>(std::str::Split<'a, char>);
+pub struct Tokens<'a>(std::str::Split<'a, char>);
 
-impl<'a> Words<'a> {
+impl<'a> Tokens<'a> {
     /// The words of `notation`.
     pub fn of(notation: &'a str) -> Self {
         Self(notation.split(' '))
     }
 
     /// The next word, which must be there.
-    pub fn word(&mut self) -> Result<&'a str, NotAnAction> {
-        self.0.next().ok_or(NotAnAction)
+    pub fn word(&mut self) -> Result<&'a str, ParseActionError> {
+        self.0.next().ok_or(ParseActionError)
     }
 
     /// The next word, which must be there and mean something.
-    pub fn value<T: FromStr>(&mut self) -> Result<T, NotAnAction> {
-        self.word()?.parse().map_err(|_| NotAnAction)
+    pub fn value<T: FromStr>(&mut self) -> Result<T, ParseActionError> {
+        self.word()?.parse().map_err(|_| ParseActionError)
     }
 
     /// The next word if there is one; it must mean something.
-    pub fn optional<T: FromStr>(&mut self) -> Result<Option<T>, NotAnAction> {
-        self.0.next().map(|word| word.parse().map_err(|_| NotAnAction)).transpose()
+    pub fn optional<T: FromStr>(&mut self) -> Result<Option<T>, ParseActionError> {
+        self.0.next().map(|word| word.parse().map_err(|_| ParseActionError)).transpose()
     }
 
     /// Ends the notation: `value`, if no word is left over.
-    pub fn end<T>(mut self, value: T) -> Result<T, NotAnAction> {
-        if self.0.next().is_none() { Ok(value) } else { Err(NotAnAction) }
+    pub fn end<T>(mut self, value: T) -> Result<T, ParseActionError> {
+        if self.0.next().is_none() { Ok(value) } else { Err(ParseActionError) }
     }
 }

@@ -94,10 +94,10 @@ impl From<ContentHash> for String {
 }
 
 impl TryFrom<String> for ContentHash {
-    type Error = super::NotASeed;
+    type Error = super::ParseSeedError;
 
     // A hash is written as a seed is: 256 bits, 64 digits.
-    fn try_from(text: String) -> Result<Self, super::NotASeed> {
+    fn try_from(text: String) -> Result<Self, super::ParseSeedError> {
         text.parse::<super::Seed>().map(|seed| Self(seed.0))
     }
 }

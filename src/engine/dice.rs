@@ -19,30 +19,30 @@ pub struct Seed(pub [u8; 32]);
 /// Text that is no seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
-pub struct NotASeed;
+pub struct ParseSeedError;
 
 impl std::str::FromStr for Seed {
-    type Err = NotASeed;
+    type Err = ParseSeedError;
 
-    fn from_str(text: &str) -> Result<Self, NotASeed> {
+    fn from_str(text: &str) -> Result<Self, ParseSeedError> {
         let digits: Vec<u8> = text
             .chars()
-            .map(|digit| digit.to_digit(16).map(|value| value as u8).ok_or(NotASeed))
+            .map(|digit| digit.to_digit(16).map(|value| value as u8).ok_or(ParseSeedError))
             .collect::<Result<_, _>>()?;
         let (pairs, rest) = digits.as_chunks::<2>();
         let bytes: Vec<u8> = pairs.iter().map(|[high, low]| high << 4 | low).collect();
         if rest.is_empty() {
-            bytes.try_into().map(Self).map_err(|_| NotASeed)
+            bytes.try_into().map(Self).map_err(|_| ParseSeedError)
         } else {
-            Err(NotASeed)
+            Err(ParseSeedError)
         }
     }
 }
 
 impl TryFrom<String> for Seed {
-    type Error = NotASeed;
+    type Error = ParseSeedError;
 
-    fn try_from(text: String) -> Result<Self, NotASeed> {
+    fn try_from(text: String) -> Result<Self, ParseSeedError> {
         text.parse()
     }
 }
@@ -215,7 +215,7 @@ mod tests {
         let text = "00ff".repeat(16);
         assert_eq!(String::from(text.parse::<Seed>().unwrap()), text);
         for bad in ["", "00", &"0".repeat(63), &"0".repeat(65), &"g".repeat(64), &"ą".repeat(64)] {
-            assert_eq!(bad.parse::<Seed>(), Err(NotASeed), "{bad}");
+            assert_eq!(bad.parse::<Seed>(), Err(ParseSeedError), "{bad}");
         }
     }
 

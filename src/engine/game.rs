@@ -6,8 +6,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
-    Action, Chronicle, ContentError, ContentHash, Dice, Kind, OptionSpec, Options, Say, Score,
-    Seat, Seats, Standings, Tables, Text, Viewer,
+    Action, ContentError, ContentHash, Dice, EventLog, Kind, OptionSpec, Options, Score, Seat,
+    Seats, Standings, Tables, Text, ToText, Viewer,
 };
 
 /// What is fixed about a game.
@@ -39,7 +39,7 @@ pub struct Setup {
 /// Why a state cannot be one of this game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
-pub struct Flaw(pub String);
+pub struct AuditError(pub String);
 
 /// The rules of a game: a deterministic state machine over its content.
 ///
@@ -65,9 +65,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// One step of a player.
     type Action: Action;
     /// Something that happened.
-    type Event: Say + Clone + PartialEq + Debug + Send + Sync;
+    type Event: ToText + Clone + PartialEq + Debug + Send + Sync;
     /// Why an action was refused.
-    type Refusal: Say + Clone + PartialEq + Debug + Send + Sync;
+    type Refusal: ToText + Clone + PartialEq + Debug + Send + Sync;
     /// What one viewer may know: hidden things are counts here, by type.
     type View: Serialize + PartialEq + Debug + Send + Sync + 'static;
 
@@ -85,12 +85,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn content(&self) -> ContentHash;
 
     /// Lays out a new game.
-    fn setup(
-        &self,
-        setup: &Setup,
-        dice: &mut Dice,
-        out: &mut Chronicle<Self::Event>,
-    ) -> Self::State;
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Self::Event>)
+    -> Self::State;
 
     /// The seats that the game waits for.
     fn must(&self, state: &Self::State) -> Seats;
@@ -114,7 +110,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         seat: Seat,
         action: &Self::Action,
         dice: &mut Dice,
-        out: &mut Chronicle<Self::Event>,
+        out: &mut EventLog<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
     /// An action in words, as a button says it.
@@ -135,7 +131,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         state: &mut Self::State,
         seat: Seat,
         dice: &mut Dice,
-        out: &mut Chronicle<Self::Event>,
+        out: &mut EventLog<Self::Event>,
     );
 
     /// The same position with everything that `seat` cannot know dealt anew,
@@ -146,11 +142,11 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn standings(&self, state: &Self::State) -> Option<Standings>;
 
     /// Checks what must be true of every state: component counts above all.
-    fn audit(&self, setup: &Setup, state: &Self::State) -> Result<(), Flaw>;
+    fn audit(&self, setup: &Setup, state: &Self::State) -> Result<(), AuditError>;
 
     /// Rewrites a stored state of format `from` as one of format `from + 1`.
-    fn lift(&self, from: u32, state: Value) -> Result<Value, Flaw> {
+    fn lift(&self, from: u32, state: Value) -> Result<Value, AuditError> {
         let _ = state;
-        Err(Flaw(format!("format {from} is unknown")))
+        Err(AuditError(format!("format {from} is unknown")))
     }
 }

@@ -12,14 +12,14 @@ use std::{
 use serde_json::Value;
 
 use super::{
-    Action as _, Argument, Audience, BadOption, ContentError, ContentHash, Dice, Flaw, Game, Info,
-    LoadError, Match, Options, Playouts, Positions, Refused, Score, Seat, Seed, Standings, Tables,
-    Text, Viewer, matches::Outcome, playout, save,
+    Action as _, Argument, Audience, AuditError, BadOption, ContentError, ContentHash, Dice, Game,
+    Info, LoadError, Match, Options, Playouts, Positions, Refused, Score, Seat, Seed, Standings,
+    Tables, Text, Viewer, matches::Outcome, playout, save,
 };
 
 /// What a seat is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Ask {
+pub struct PendingPrompt {
     /// Who.
     pub seat: Seat,
     /// Whether the game waits for the answer.
@@ -54,7 +54,7 @@ pub struct Logged {
 
 /// An event, without the type of its game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct AnyEvent {
     /// Who may know.
     pub audience: Audience,
     /// What happened.
@@ -67,7 +67,7 @@ pub struct Report {
     /// The action and the forced ones that followed.
     pub steps: Vec<Logged>,
     /// What happened.
-    pub events: Vec<Told>,
+    pub events: Vec<AnyEvent>,
     /// Whether the action can be taken back.
     pub undoable: bool,
     /// Whether the player declared something over in person, as a turn, and it
@@ -75,14 +75,14 @@ pub struct Report {
     pub declared: bool,
 }
 
-impl<A: super::Action, E: super::Say> From<Outcome<A, E>> for Report {
+impl<A: super::Action, E: super::ToText> From<Outcome<A, E>> for Report {
     fn from(outcome: Outcome<A, E>) -> Self {
         let step = |step: super::Step<A>| Logged {
             seat: step.seat,
             action: step.action.to_string(),
             forced: step.forced,
         };
-        let event = |(audience, event): (Audience, E)| Told { audience, text: event.text() };
+        let event = |(audience, event): (Audience, E)| AnyEvent { audience, text: event.text() };
         Self {
             steps: outcome.steps.into_iter().map(step).collect(),
             events: outcome.events.into_iter().map(event).collect(),
@@ -94,7 +94,7 @@ impl<A: super::Action, E: super::Say> From<Outcome<A, E>> for Report {
 
 /// Why a game cannot start.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CannotStart {
+pub enum StartError {
     /// Too few or too many players.
     #[error("this game is for {least} to {most} players, not for {wanted}")]
     Seats {
@@ -110,7 +110,7 @@ pub enum CannotStart {
     Options(#[from] BadOption),
 }
 
-impl CannotStart {
+impl StartError {
     /// The reason for a reader.
     pub fn text(&self) -> Text {
         match self {
@@ -152,14 +152,14 @@ pub trait AnyGame: Send + Sync {
     /// The fingerprint of its tables.
     fn content(&self) -> ContentHash;
     /// Checks what players chose for a table of this size.
-    fn options(&self, seats: u8, chosen: &Value) -> Result<Options, CannotStart>;
+    fn options(&self, seats: u8, chosen: &Value) -> Result<Options, StartError>;
     /// Starts it.
     fn start(
         &self,
         seats: u8,
         chosen: &Value,
         seed: Seed,
-    ) -> Result<(Box<dyn AnyMatch>, Report), CannotStart>;
+    ) -> Result<(Box<dyn AnyMatch>, Report), StartError>;
     /// Goes on with a save.
     fn load(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError>;
     /// Plays whole games at random and counts.
@@ -183,8 +183,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn version(&self) -> u64;
     /// How much chance has been used up.
     fn dice_position(&self) -> u64;
-    /// Whom the game waits for, and, for a viewer who could act unasked, that too.
-    fn waiting(&self, viewer: Viewer) -> Vec<Ask>;
+    /// Whom the game waits for, and, for a viewer who could act out of turn, that too.
+    fn waiting(&self, viewer: Viewer) -> Vec<PendingPrompt>;
     /// What a seat can do.
     fn legal(&self, seat: Seat) -> Vec<Choice>;
     /// The notations of what a seat can do, each after a zero byte and in the order
@@ -211,13 +211,13 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn redeal(&self, seat: Seat, dice: Dice) -> Box<dyn AnyMatch>;
     /// Everything needed to go on later, secrets included.
     fn save(&self) -> Value;
-    /// The save as text, without the moments that can be returned to: what a
+    /// The save as text, without the undo points that can be returned to: what a
     /// host stores at every step.
-    fn snapshot(&self) -> Result<String, Flaw>;
+    fn snapshot(&self) -> Result<String, AuditError>;
     /// Goes on with another save of the same game, with the same tables.
     fn resume(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError>;
     /// Checks what must be true of every state.
-    fn audit(&self) -> Result<(), Flaw>;
+    fn audit(&self) -> Result<(), AuditError>;
     /// A second copy.
     fn duplicate(&self) -> Box<dyn AnyMatch>;
 }
@@ -226,12 +226,12 @@ pub trait AnyMatch: Debug + Send + Sync {
 struct Hosted<G>(Arc<G>);
 
 impl<G: Game> Hosted<G> {
-    fn check_seats(&self, wanted: u8) -> Result<(), CannotStart> {
+    fn check_seats(&self, wanted: u8) -> Result<(), StartError> {
         let (least, most) = self.0.info().seats;
         if (least..=most).contains(&wanted) {
             Ok(())
         } else {
-            Err(CannotStart::Seats { least, most, wanted })
+            Err(StartError::Seats { least, most, wanted })
         }
     }
 }
@@ -253,7 +253,7 @@ impl<G: Game> AnyGame for Hosted<G> {
         self.0.content()
     }
 
-    fn options(&self, seats: u8, chosen: &Value) -> Result<Options, CannotStart> {
+    fn options(&self, seats: u8, chosen: &Value) -> Result<Options, StartError> {
         self.check_seats(seats)?;
         Ok(Options::read(self.0.info().options, seats, chosen)?)
     }
@@ -263,7 +263,7 @@ impl<G: Game> AnyGame for Hosted<G> {
         seats: u8,
         chosen: &Value,
         seed: Seed,
-    ) -> Result<(Box<dyn AnyMatch>, Report), CannotStart> {
+    ) -> Result<(Box<dyn AnyMatch>, Report), StartError> {
         let options = self.options(seats, chosen)?;
         let (game, outcome) = Match::start(Arc::clone(&self.0), seats, options, seed);
         Ok((Box::new(game), outcome.into()))
@@ -312,15 +312,19 @@ impl<G: Game> AnyMatch for Match<G> {
         self.dice_position()
     }
 
-    fn waiting(&self, viewer: Viewer) -> Vec<Ask> {
+    fn waiting(&self, viewer: Viewer) -> Vec<PendingPrompt> {
         let (game, state) = (self.game(), self.state());
         let must = game.must(state);
-        let unasked = game.may(state).without(must);
+        let out_of_turn = game.may(state).without(must);
         let awaited = must.iter().map(|seat| (seat, true));
-        let able = unasked.iter().filter(|seat| viewer.is(*seat)).map(|seat| (seat, false));
+        let able = out_of_turn.iter().filter(|seat| viewer.is(*seat)).map(|seat| (seat, false));
         awaited
             .chain(able)
-            .map(|(seat, must)| Ask { seat, must, prompt: game.prompt(state, seat, viewer) })
+            .map(|(seat, must)| PendingPrompt {
+                seat,
+                must,
+                prompt: game.prompt(state, seat, viewer),
+            })
             .collect()
     }
 
@@ -385,15 +389,15 @@ impl<G: Game> AnyMatch for Match<G> {
         serde_json::to_value(self.save()).unwrap_or(Value::Null)
     }
 
-    fn snapshot(&self) -> Result<String, Flaw> {
-        serde_json::to_string(&self.save_state()).map_err(|error| Flaw(error.to_string()))
+    fn snapshot(&self) -> Result<String, AuditError> {
+        serde_json::to_string(&self.save_state()).map_err(|error| AuditError(error.to_string()))
     }
 
     fn resume(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError> {
         save::load(self.game(), save).map(|game| Box::new(game) as Box<dyn AnyMatch>)
     }
 
-    fn audit(&self) -> Result<(), Flaw> {
+    fn audit(&self) -> Result<(), AuditError> {
         self.audit()
     }
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::{
-    Action as _, Audience, Chronicle, Dice, Flaw, Game, Options, Say as _, Seat, Seed, Setup, Text,
-    Viewer,
-    action::LONGEST_NOTATION,
-    save::{Moment, Save},
+    Action as _, Audience, AuditError, Dice, EventLog, Game, Options, Seat, Seed, Setup, Text,
+    ToText as _, Viewer,
+    action::MAX_NOTATION_LEN,
+    save::{Save, UndoPoint},
 };
 
 /// A game in progress.
@@ -17,10 +17,10 @@ pub struct Match<G: Game> {
     state: G::State,
     dice: Dice,
     version: u64,
-    /// The moments that can be returned to, oldest first; all of them belong to
+    /// The undo points that can be returned to, oldest first; all of them belong to
     /// the seat that acted last. They never change, so that copies of a match
     /// share them: a host tries every request on a copy.
-    moments: Vec<Arc<Moment<G::State>>>,
+    undo_points: Vec<Arc<UndoPoint<G::State>>>,
 }
 
 /// One step of the log: what a player did, or what the engine did for a player
@@ -75,7 +75,7 @@ impl Refused {
             Self::Over => Text::new("engine-refused-over"),
             Self::NotAsked(seat) => Text::new("engine-refused-not-asked").with("who", *seat),
             Self::Garbled(input) => {
-                let shown: String = input.chars().take(LONGEST_NOTATION).collect();
+                let shown: String = input.chars().take(MAX_NOTATION_LEN).collect();
                 Text::new("engine-refused-garbled").with("input", shown)
             }
             Self::Rules(text) => text.clone(),
@@ -88,20 +88,20 @@ type Acted<G> = Outcome<<G as Game>::Action, <G as Game>::Event>;
 
 /// The most steps that can be taken back: more than any turn has, and an end for
 /// players who do and undo something small for ever.
-pub const MOST_MOMENTS: usize = 64;
+pub const MAX_UNDO_POINTS: usize = 64;
 
 /// More forced steps in a row than any rulebook has; a stop for rules that
 /// would force each other for ever.
-const MOST_FORCED: usize = 1_000;
+const MAX_FORCED_STEPS: usize = 1_000;
 
 impl<G: Game> Match<G> {
     /// Starts a game. The number of seats must be one the game allows.
     pub fn start(game: Arc<G>, seats: u8, options: Options, seed: Seed) -> (Self, Acted<G>) {
         let setup = Setup { seats, options };
         let mut dice = Dice::new(seed);
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let state = game.setup(&setup, &mut dice, &mut out);
-        let mut this = Self { game, setup, state, dice, version: 0, moments: Vec::new() };
+        let mut this = Self { game, setup, state, dice, version: 0, undo_points: Vec::new() };
         let mut steps = Vec::new();
         this.settle(&mut steps, &mut out);
         (this, Outcome { steps, events: out.into_events(), undoable: false, declared: false })
@@ -161,7 +161,7 @@ impl<G: Game> Match<G> {
         }
         let before = self.state.clone();
         let position = self.dice.position();
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         self.game
             .apply(&mut self.state, seat, action, &mut self.dice, &mut out)
             .map_err(|refusal| Refused::Rules(refusal.text()))?;
@@ -175,29 +175,29 @@ impl<G: Game> Match<G> {
             && self.dice.position() == position
             && !out.revealed()
             && steps.iter().all(|step| step.seat == seat);
-        if !undoable || self.moments.last().is_some_and(|moment| moment.seat != seat) {
-            self.moments.clear();
+        if !undoable || self.undo_points.last().is_some_and(|undo_point| undo_point.seat != seat) {
+            self.undo_points.clear();
         }
         if undoable {
-            if self.moments.len() == MOST_MOMENTS {
-                self.moments.remove(0);
+            if self.undo_points.len() == MAX_UNDO_POINTS {
+                self.undo_points.remove(0);
             }
-            self.moments.push(Arc::new(Moment { seat, state: before }));
+            self.undo_points.push(Arc::new(UndoPoint { seat, state: before }));
         }
         let kind = self.game.info().kinds.get(action.kind());
-        let declared = !undoable && kind.is_some_and(|kind| kind.explicit && !kind.unasked);
+        let declared = !undoable && kind.is_some_and(|kind| kind.explicit && !kind.out_of_turn);
         Ok(Outcome { steps, events: out.into_events(), undoable, declared })
     }
 
     /// Whether `seat` can take its last action back.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.moments.last().is_some_and(|moment| moment.seat == seat)
+        self.undo_points.last().is_some_and(|undo_point| undo_point.seat == seat)
     }
 
     /// Takes the last action of `seat` back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
         self.check_seat(seat)?;
-        let last = self.moments.pop_if(|moment| moment.seat == seat);
+        let last = self.undo_points.pop_if(|undo_point| undo_point.seat == seat);
         self.state = Arc::unwrap_or_clone(last.ok_or(Refused::NothingToUndo)?).state;
         self.version += 1;
         Ok(())
@@ -209,12 +209,12 @@ impl<G: Game> Match<G> {
         if self.is_over() {
             return Err(Refused::Over);
         }
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         self.game.leave(&mut self.state, seat, &mut self.dice, &mut out);
         let mut steps = Vec::new();
         self.settle(&mut steps, &mut out);
         self.version += 1;
-        self.moments.clear();
+        self.undo_points.clear();
         Ok(Outcome { steps, events: out.into_events(), undoable: false, declared: false })
     }
 
@@ -223,11 +223,11 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn redeal(&self, seat: Seat, mut dice: Dice) -> Self {
         let state = self.game.redeal(&self.state, seat, &mut dice);
-        Self { state, dice, moments: Vec::new(), ..self.clone() }
+        Self { state, dice, undo_points: Vec::new(), ..self.clone() }
     }
 
     /// Checks what must be true of every state.
-    pub fn audit(&self) -> Result<(), Flaw> {
+    pub fn audit(&self) -> Result<(), AuditError> {
         self.game.audit(&self.setup, &self.state)
     }
 
@@ -235,12 +235,12 @@ impl<G: Game> Match<G> {
     pub fn save(&self) -> Save<G::State> {
         let Save { game, rules, format, content, seats, options, version, dice, .. } =
             self.save_state();
-        let undo = self.moments.iter().map(|moment| Moment::clone(moment)).collect();
+        let undo = self.undo_points.iter().map(|undo_point| UndoPoint::clone(undo_point)).collect();
         let state = self.state.clone();
         Save { game, rules, format, content, seats, options, version, dice, state, undo }
     }
 
-    /// Everything needed to go on later but for the moments that can be
+    /// Everything needed to go on later but for the undo points that can be
     /// returned to, without copying the state.
     pub fn save_state(&self) -> Save<&G::State> {
         let info = self.game.info();
@@ -259,9 +259,9 @@ impl<G: Game> Match<G> {
     }
 
     /// Goes on with a save that was checked to belong to this game.
-    pub(super) fn resume(game: Arc<G>, save: Save<G::State>) -> Result<Self, Flaw> {
+    pub(super) fn resume(game: Arc<G>, save: Save<G::State>) -> Result<Self, AuditError> {
         let setup = Setup { seats: save.seats, options: save.options };
-        for state in save.undo.iter().map(|moment| &moment.state).chain([&save.state]) {
+        for state in save.undo.iter().map(|undo_point| &undo_point.state).chain([&save.state]) {
             game.audit(&setup, state)?;
         }
         Ok(Self {
@@ -270,7 +270,7 @@ impl<G: Game> Match<G> {
             state: save.state,
             dice: save.dice,
             version: save.version,
-            moments: save.undo.into_iter().map(Arc::new).collect(),
+            undo_points: save.undo.into_iter().map(Arc::new).collect(),
         })
     }
 
@@ -279,8 +279,8 @@ impl<G: Game> Match<G> {
     }
 
     /// Answers, for players who have no choice, what leaves them none.
-    fn settle(&mut self, steps: &mut Vec<Step<G::Action>>, out: &mut Chronicle<G::Event>) {
-        for _ in 0..MOST_FORCED {
+    fn settle(&mut self, steps: &mut Vec<Step<G::Action>>, out: &mut EventLog<G::Event>) {
+        for _ in 0..MAX_FORCED_STEPS {
             let Some((seat, action)) = forced(&*self.game, &self.state) else {
                 return;
             };
@@ -305,7 +305,7 @@ fn forced<G: Game>(game: &G, state: &G::State) -> Option<(Seat, G::Action)> {
     game.must(state).iter().find_map(|seat| {
         actions.clear();
         game.legal(state, seat, &mut actions);
-        let answer = |action: &&G::Action| kind(action).is_some_and(|kind| !kind.unasked);
+        let answer = |action: &&G::Action| kind(action).is_some_and(|kind| !kind.out_of_turn);
         let mut answers = actions.iter().filter(answer);
         let only = answers.next().filter(|_| answers.next().is_none())?;
         kind(only).is_some_and(|kind| !kind.explicit).then(|| (seat, only.clone()))

@@ -6,10 +6,10 @@
 //! here does input or output or knows a clock.
 
 mod action;
-mod chronicle;
 pub mod content;
 mod counts;
 mod dice;
+mod event_log;
 mod game;
 mod host;
 mod matches;
@@ -22,20 +22,21 @@ mod standings;
 mod text;
 mod vocabulary;
 
-pub use action::{Action, Argument, Kind, LONGEST_NOTATION, NotAnAction, Words};
-pub use chronicle::{Audience, Chronicle};
+pub use action::{Action, Argument, Kind, MAX_NOTATION_LEN, ParseActionError, Tokens};
 pub use content::{ContentError, ContentHash, Provenance, Source, Tables};
-pub use dice::{Dice, NotASeed, Seed};
-pub use game::{Flaw, Game, Info, Setup};
+pub use dice::{Dice, ParseSeedError, Seed};
+pub use event_log::{Audience, EventLog};
+pub use game::{AuditError, Game, Info, Setup};
 pub use host::{
-    AnyGame, AnyMatch, AnyView, Ask, CannotStart, Choice, Logged, Registry, Report, Told,
+    AnyEvent, AnyGame, AnyMatch, AnyView, Choice, Logged, PendingPrompt, Registry, Report,
+    StartError,
 };
-pub use matches::{MOST_MOMENTS, Match, Outcome, Refused, Step};
+pub use matches::{MAX_UNDO_POINTS, Match, Outcome, Refused, Step};
 pub use options::{BadOption, OptionSpec, Options, Scope, Setting, Values};
 pub use playout::{Playouts, Positions};
-pub use save::{LoadError, Moment, Save};
+pub use save::{LoadError, Save, UndoPoint};
 pub use sealed::Sealed;
-pub use seat::{BySeat, MOST_SEATS, Seat, Seats, Viewer};
+pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Viewer};
 pub use standings::{Item, Place, Score, Standings, leaders, rank};
-pub use text::{Arg, Say, Text};
+pub use text::{Arg, Text, ToText};
 pub use vocabulary::{ByWord, UnknownWord, Word, WordSet};

@@ -4,7 +4,7 @@ use std::{hint::black_box, sync::Arc};
 
 use serde_json::Value;
 
-use super::{Action as _, Chronicle, Dice, Game, Options, Seat, Seed, Setup};
+use super::{Action as _, Dice, EventLog, Game, Options, Seat, Seed, Setup};
 
 /// What random games have counted up to.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -42,7 +42,7 @@ struct Players<'g, G: Game> {
     counts: Playouts,
     list: Vec<G::Action>,
     kinds: Vec<usize>,
-    out: Chronicle<G::Event>,
+    out: EventLog<G::Event>,
 }
 
 impl<'g, G: Game> Players<'g, G> {
@@ -56,7 +56,7 @@ impl<'g, G: Game> Players<'g, G> {
             counts: Playouts::default(),
             list: Vec::new(),
             kinds: Vec::new(),
-            out: Chronicle::new(),
+            out: EventLog::new(),
         }
     }
 
@@ -242,7 +242,7 @@ impl<G: Game> Positions for Collected<G> {
     }
 
     fn copy_and_apply(&self) {
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         for position in &self.positions {
             let (mut state, mut dice) = (position.state.clone(), position.dice.clone());
             out.clear();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{ContentHash, Dice, Flaw, Game, Match, Options, Seat};
+use super::{AuditError, ContentHash, Dice, Game, Match, Options, Seat};
 
 /// A game in progress as it is stored, secrets included.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -29,15 +29,15 @@ pub struct Save<S> {
     pub dice: Dice,
     /// The state.
     pub state: S,
-    /// The moments that can be returned to, oldest first.
+    /// The undo points that can be returned to, oldest first.
     #[serde(default)]
-    pub undo: Vec<Moment<S>>,
+    pub undo: Vec<UndoPoint<S>>,
 }
 
 /// The game as it was before an action that can be taken back.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Moment<S> {
+pub struct UndoPoint<S> {
     /// Who acted then.
     pub seat: Seat,
     /// The state before.
@@ -76,11 +76,11 @@ pub enum LoadError {
     Seats(u8),
     /// The state contradicts the rules.
     #[error("the saved state is impossible: {0}")]
-    Impossible(#[from] Flaw),
+    Impossible(#[from] AuditError),
 }
 
 /// More changes than any game sees, and few enough to count on from here.
-const MOST_CHANGES: u64 = 1 << 53;
+const MAX_CHANGES: u64 = 1 << 53;
 
 /// Reads a save of `game`, lifting older formats step by step.
 pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, LoadError> {
@@ -109,7 +109,7 @@ pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, Load
     {
         return Err(LoadError::Malformed("options that the game does not have".to_owned()));
     }
-    if raw.version > MOST_CHANGES {
+    if raw.version > MAX_CHANGES {
         return Err(LoadError::Malformed("no game has changed so often".to_owned()));
     }
     let decode = |state: Value| -> Result<G::State, LoadError> {
@@ -117,11 +117,11 @@ pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, Load
             (raw.format..info.format).try_fold(state, |state, from| game.lift(from, state))?;
         serde_json::from_value(lifted).map_err(malformed)
     };
-    let undo = raw.undo.into_iter().map(|moment| {
-        if moment.seat.0 >= raw.seats {
-            return Err(LoadError::Malformed(format!("no seat {}", moment.seat)));
+    let undo = raw.undo.into_iter().map(|undo_point| {
+        if undo_point.seat.0 >= raw.seats {
+            return Err(LoadError::Malformed(format!("no seat {}", undo_point.seat)));
         }
-        Ok(Moment { seat: moment.seat, state: decode(moment.state)? })
+        Ok(UndoPoint { seat: undo_point.seat, state: decode(undo_point.state)? })
     });
     let save = Save {
         undo: undo.collect::<Result<_, _>>()?,

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 /// The most seats a game may have; [`Seats`] is a set of so many bits.
-pub const MOST_SEATS: u8 = 8;
+pub const MAX_SEATS: u8 = 8;
 
 /// A place at the table, counted from 0 in the order of joining.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -36,12 +36,12 @@ impl Seats {
 
     /// The first `count` seats: everybody at a table of that size.
     pub const fn first(count: u8) -> Self {
-        if count >= MOST_SEATS { Self(u8::MAX) } else { Self((1 << count) - 1) }
+        if count >= MAX_SEATS { Self(u8::MAX) } else { Self((1 << count) - 1) }
     }
 
     /// Just this seat.
     pub const fn only(seat: Seat) -> Self {
-        if seat.0 >= MOST_SEATS { Self(0) } else { Self(1 << seat.0) }
+        if seat.0 >= MAX_SEATS { Self(0) } else { Self(1 << seat.0) }
     }
 
     /// Whether `seat` is in the set.
@@ -77,7 +77,7 @@ impl Seats {
 
     /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..MOST_SEATS).map(Seat).filter(move |seat| self.contains(*seat))
+        (0..MAX_SEATS).map(Seat).filter(move |seat| self.contains(*seat))
     }
 }
 

@@ -101,7 +101,7 @@ macro_rules! arg_from_numbers {
 arg_from_numbers!(u8, u16, u32, i16, i32, i64);
 
 /// Something that can be said: an event, a refusal, a word of the game.
-pub trait Say {
+pub trait ToText {
     /// The message that says it.
     fn text(&self) -> Text;
 }

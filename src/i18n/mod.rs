@@ -75,7 +75,7 @@ impl FromStr for Language {
 
 /// A message that cannot be said: a fault of the catalogue, for tests to find.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unsaid {
+pub enum FormatError {
     /// The catalogue has no such message.
     #[error("{language} has no message `{key}`")]
     Missing {
@@ -136,7 +136,7 @@ impl Catalogue {
     }
 
     /// The catalogue that ships, and more: for games that do not ship.
-    pub fn shipped_with(more: &[(Language, &str)]) -> Result<Self, Unsaid> {
+    pub fn shipped_with(more: &[(Language, &str)]) -> Result<Self, FormatError> {
         let mut catalogue = Self::empty();
         for (language, _, source) in Self::files() {
             catalogue.add(language, source)?;
@@ -159,8 +159,8 @@ impl Catalogue {
         })
     }
 
-    fn add(&mut self, language: Language, source: &str) -> Result<(), Unsaid> {
-        let malformed = |reason: String| Unsaid::Malformed { language, reason };
+    fn add(&mut self, language: Language, source: &str) -> Result<(), FormatError> {
+        let malformed = |reason: String| FormatError::Malformed { language, reason };
         let (resource, faults) = match FluentResource::try_new(source.to_owned()) {
             Ok(resource) => (resource, Vec::new()),
             Err((resource, faults)) => (resource, faults),
@@ -185,8 +185,8 @@ impl Catalogue {
         language: Language,
         text: &Text,
         names: &[String],
-    ) -> Result<String, Unsaid> {
-        let missing = || Unsaid::Missing { language, key: text.key.clone().into_owned() };
+    ) -> Result<String, FormatError> {
+        let missing = || FormatError::Missing { language, key: text.key.clone().into_owned() };
         let bundle = self.0.get(&language).ok_or_else(missing)?;
         let (id, attribute) = match text.key.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
@@ -205,7 +205,7 @@ impl Catalogue {
         let said = bundle.format_pattern(pattern.ok_or_else(missing)?, Some(&args), &mut errors);
         match errors.first() {
             None => Ok(said.into_owned()),
-            Some(error) => Err(Unsaid::Broken {
+            Some(error) => Err(FormatError::Broken {
                 language,
                 key: text.key.clone().into_owned(),
                 reason: explain(error),
@@ -223,7 +223,7 @@ impl Catalogue {
         language: Language,
         arg: &Arg,
         names: &[String],
-    ) -> Result<FluentValue<'static>, Unsaid> {
+    ) -> Result<FluentValue<'static>, FormatError> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Verbatim(text) => FluentValue::from(text.clone()),
@@ -233,7 +233,12 @@ impl Catalogue {
         })
     }
 
-    fn name(&self, language: Language, seat: Seat, names: &[String]) -> Result<String, Unsaid> {
+    fn name(
+        &self,
+        language: Language,
+        seat: Seat,
+        names: &[String],
+    ) -> Result<String, FormatError> {
         if let Some(name) = names.get(seat.index()) {
             return Ok(name.clone());
         }
@@ -242,7 +247,12 @@ impl Catalogue {
     }
 
     /// "1 wood, 2 stone and 1 gold".
-    fn list(&self, language: Language, texts: &[Text], names: &[String]) -> Result<String, Unsaid> {
+    fn list(
+        &self,
+        language: Language,
+        texts: &[Text],
+        names: &[String],
+    ) -> Result<String, FormatError> {
         let said: Vec<String> = texts
             .iter()
             .map(|text| self.try_say(language, text, names))

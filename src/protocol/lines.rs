@@ -3,7 +3,7 @@
 use std::io::{self, BufRead};
 
 /// The longest line that is read. A saved game has some thousand bytes.
-const LONGEST: usize = 1 << 20;
+const MAX_LEN: usize = 1 << 20;
 
 /// One line of input.
 #[derive(PartialEq, Eq, Debug)]
@@ -27,7 +27,7 @@ pub(super) struct Lines<R> {
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(input: R) -> Self {
-        Self { input, longest: LONGEST }
+        Self { input, longest: MAX_LEN }
     }
 
     /// The next line; nothing at the end of the input.

@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use crate::{
     engine::{
-        AnyMatch, BadOption, CannotStart, Info, LoadError, OptionSpec, Refused, Report, Scope,
-        Seat, Standings, Text, Told, Values, Viewer,
+        AnyEvent, AnyMatch, BadOption, Info, LoadError, OptionSpec, Refused, Report, Scope, Seat,
+        Standings, StartError, Text, Values, Viewer,
     },
     i18n::{Catalogue, Language},
 };
@@ -70,9 +70,9 @@ impl Speaker<'_> {
         Fault { kind, message: self.say(&refused.text()) }
     }
 
-    pub(super) fn cannot_start(self, cannot: &CannotStart) -> Fault {
+    pub(super) fn cannot_start(self, cannot: &StartError) -> Fault {
         let kind = match cannot {
-            CannotStart::Options(BadOption::NotAnObject | BadOption::Unknown(_)) => {
+            StartError::Options(BadOption::NotAnObject | BadOption::Unknown(_)) => {
                 FaultKind::BadRequest
             }
             _ => FaultKind::Refused,
@@ -102,7 +102,7 @@ impl Speaker<'_> {
         })
     }
 
-    fn event(self, told: &Told) -> Value {
+    fn event(self, told: &AnyEvent) -> Value {
         json!({
             "audience": told.audience,
             "text": self.say(&told.text),

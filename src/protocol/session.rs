@@ -9,7 +9,7 @@ use super::{
     request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request},
 };
 use crate::{
-    draw::{self, Painters, Undrawable},
+    draw::{self, DrawError, Painters},
     engine::{AnyMatch, Dice, Logged, Refused, Registry, Report, Seat, Seed, Viewer},
     i18n::{Catalogue, Language},
 };
@@ -211,7 +211,7 @@ impl Session {
         };
         let drawn = self.painters()?.picture(game.info().id, &*game.view(viewer), &request);
         let drawn = drawn.map_err(|error| match error {
-            Undrawable::Encoding(_) | Undrawable::Size(..) => Fault::internal(error.to_string()),
+            DrawError::Encoding(_) | DrawError::Size(..) => Fault::internal(error.to_string()),
             _ => Fault::bad_request(error.to_string()),
         })?;
         std::fs::write(&picture.file, &drawn.png).map_err(|error| {

@@ -5,7 +5,7 @@ use crate::engine::{Seat, Seats, Tables};
 
 /// A person as last seen in an interaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seen {
+pub struct SeenUser {
     /// Who.
     pub user: UserId,
     /// On which server.
@@ -47,7 +47,7 @@ pub struct ReminderChange {
 
 /// Something to say once the change is committed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewPost {
+pub struct NewOutboxEntry {
     /// What.
     pub post: Post,
     /// Whom to mention.
@@ -68,7 +68,7 @@ pub struct Change {
     /// When.
     pub at: Time,
     /// Who did it, as seen.
-    pub seen: Option<Seen>,
+    pub seen: Option<SeenUser>,
     /// The interaction with its answer.
     pub handled: Option<(InteractionId, String)>,
     /// The table, if more of it changed than what follows.
@@ -92,9 +92,9 @@ pub struct Change {
     /// Reminders that changed.
     pub reminders: Vec<ReminderChange>,
     /// Posts that became pointless, by what they are about.
-    pub unsay: Vec<String>,
+    pub cancel: Vec<String>,
     /// What to say.
-    pub posts: Vec<NewPost>,
+    pub posts: Vec<NewOutboxEntry>,
 }
 
 /// A lobby to be opened.
@@ -107,7 +107,7 @@ pub struct NewTable {
     /// The first row of the log.
     pub log: Vec<LogRow>,
     /// Who opened it, as seen.
-    pub seen: Seen,
+    pub seen: SeenUser,
     /// The interaction.
     pub interaction: InteractionId,
     /// The answer to it.

@@ -37,7 +37,7 @@ ids! {
     /// A message the bot has posted.
     MessageId,
     /// A row of the outbox.
-    PostId,
+    OutboxEntryId,
 }
 
 /// Discord counts the time in its identifiers from the beginning of 2015.

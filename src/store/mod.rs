@@ -14,29 +14,32 @@ pub mod sqlite;
 
 use std::future::Future;
 
-pub use change::{Change, NewPost, NewTable, ReminderChange, Seen, StateChange};
+pub use change::{Change, NewOutboxEntry, NewTable, ReminderChange, SeenUser, StateChange};
 pub use error::{CommitError, Declined, StoreError};
-pub use ids::{ChannelId, GuildId, InteractionId, MessageId, PostId, Span, TableId, Time, UserId};
-pub use people::{
-    Deed, DueReminder, GameLine, GuildSettings, Habits, Person, RemindIn, SeatName, TablesIn,
+pub use ids::{
+    ChannelId, GuildId, InteractionId, MessageId, OutboxEntryId, Span, TableId, Time, UserId,
 };
-pub use post::{Letter, NONCE_MEMORY, OutboxCount, Post, Settled};
+pub use people::{
+    DueReminder, GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn,
+    UserSettings,
+};
+pub use post::{DeliveryOutcome, NONCE_MEMORY, OutboxCount, OutboxEntry, Post};
 pub use rows::{
-    Happening, LogKind, LogRow, Motion, Presence, Reminding, SeatRow, StateRow, Status, Stored,
-    TableRow, Vote,
+    LogKind, LogRow, LoggedEvent, Motion, Presence, Reminding, SeatRow, StateRow, Status,
+    StoredTable, TableRow, Vote,
 };
 pub use sqlite::Sqlite;
 
 /// A promise of an operation, which may be awaited on any thread.
-pub trait Promise<T>: Future<Output = Result<T, StoreError>> + Send {}
+pub trait StoreFuture<T>: Future<Output = Result<T, StoreError>> + Send {}
 
-impl<T, F: Future<Output = Result<T, StoreError>> + Send> Promise<T> for F {}
+impl<T, F: Future<Output = Result<T, StoreError>> + Send> StoreFuture<T> for F {}
 
 /// A table written down whole, to be read in elsewhere.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Whole {
+pub struct FullTable {
     /// The table with its seats and states.
-    pub stored: Stored,
+    pub stored: StoredTable,
     /// Its whole log.
     pub log: Vec<LogRow>,
 }
@@ -53,85 +56,89 @@ pub trait Store: Send + Sync + 'static {
     fn commit(&self, change: Change) -> impl Future<Output = Result<(), CommitError>> + Send;
 
     /// Marks rows of the outbox as being sent: of each table only its oldest.
-    fn take_posts(&self, now: Time, most: u32) -> impl Promise<Vec<Letter>>;
+    fn claim_entries(&self, now: Time, most: u32) -> impl StoreFuture<Vec<OutboxEntry>>;
 
     /// Records what became of rows that were being sent.
-    fn settle_posts(&self, settled: Vec<(PostId, Settled)>, now: Time) -> impl Promise<()>;
+    fn settle_entries(
+        &self,
+        settled: Vec<(OutboxEntryId, DeliveryOutcome)>,
+        now: Time,
+    ) -> impl StoreFuture<()>;
 
     /// Gives rows that could not be delivered another chance.
-    fn unpark(&self, table: TableId, now: Time) -> impl Promise<u64>;
+    fn unpark(&self, table: TableId, now: Time) -> impl StoreFuture<u64>;
 
     /// Counts what is left to say.
-    fn outbox_count(&self) -> impl Promise<OutboxCount>;
+    fn outbox_count(&self) -> impl StoreFuture<OutboxCount>;
 
     /// When the next row of the outbox and the next reminder fall due.
-    fn next_due(&self) -> impl Promise<(Option<Time>, Option<Time>)>;
+    fn next_due(&self) -> impl StoreFuture<(Option<Time>, Option<Time>)>;
 
     /// The reminders that have fallen due.
-    fn due_reminders(&self, now: Time, most: u32) -> impl Promise<Vec<DueReminder>>;
+    fn due_reminders(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueReminder>>;
 
     /// Puts off the reminders of a table.
-    fn postpone(&self, table: TableId, until: Time) -> impl Promise<()>;
+    fn postpone(&self, table: TableId, until: Time) -> impl StoreFuture<()>;
 
     /// A table, without its log.
-    fn load(&self, table: TableId) -> impl Promise<Option<Stored>>;
+    fn load(&self, table: TableId) -> impl StoreFuture<Option<StoredTable>>;
 
     /// The table and the answer of an interaction that had its effect.
-    fn handled(&self, interaction: InteractionId) -> impl Promise<Option<(TableId, String)>>;
+    fn handled(&self, interaction: InteractionId) -> impl StoreFuture<Option<(TableId, String)>>;
 
     /// The live table in a channel.
-    fn table_in(&self, channel: ChannelId) -> impl Promise<Option<TableId>>;
+    fn table_in(&self, channel: ChannelId) -> impl StoreFuture<Option<TableId>>;
 
     /// Rows of the log after row `after`, at most so many, in order.
-    fn log(&self, table: TableId, after: u64, most: u32) -> impl Promise<Vec<LogRow>>;
+    fn log(&self, table: TableId, after: u64, most: u32) -> impl StoreFuture<Vec<LogRow>>;
 
     /// The last rows of the log, in order.
-    fn last_log(&self, table: TableId, most: u32) -> impl Promise<Vec<LogRow>>;
+    fn last_log(&self, table: TableId, most: u32) -> impl StoreFuture<Vec<LogRow>>;
 
     /// Who sits at a table.
-    fn names(&self, table: TableId) -> impl Promise<Vec<SeatName>>;
+    fn names(&self, table: TableId) -> impl StoreFuture<Vec<SeatName>>;
 
     /// The games of a user on all servers: live ones first, then the newest.
-    fn games_of(&self, user: UserId, most: u32) -> impl Promise<Vec<GameLine>>;
+    fn games_of(&self, user: UserId, most: u32) -> impl StoreFuture<Vec<GameLine>>;
 
     /// The games that ended on a server, the newest first.
-    fn finished_in(&self, guild: GuildId, most: u32) -> impl Promise<Vec<GameLine>>;
+    fn finished_in(&self, guild: GuildId, most: u32) -> impl StoreFuture<Vec<GameLine>>;
 
     /// The live tables of a server.
-    fn live_in(&self, guild: GuildId) -> impl Promise<Vec<TableId>>;
+    fn live_in(&self, guild: GuildId) -> impl StoreFuture<Vec<TableId>>;
 
     /// The message with the board of a table.
-    fn board(&self, table: TableId) -> impl Promise<Option<MessageId>>;
+    fn board(&self, table: TableId) -> impl StoreFuture<Option<MessageId>>;
 
     /// What a server has chosen.
-    fn guild(&self, guild: GuildId) -> impl Promise<GuildSettings>;
+    fn guild(&self, guild: GuildId) -> impl StoreFuture<GuildSettings>;
 
     /// Remembers what a server has chosen.
-    fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl Promise<()>;
+    fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl StoreFuture<()>;
 
     /// How a person likes to be spoken to.
-    fn habits(&self, user: UserId) -> impl Promise<Habits>;
+    fn user_settings(&self, user: UserId) -> impl StoreFuture<UserSettings>;
 
     /// Remembers where a person wants reminders.
-    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl Promise<()>;
+    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl StoreFuture<()>;
 
     /// The fingerprint of the commands that an application has registered.
-    fn registered(&self, application: u64) -> impl Promise<Option<String>>;
+    fn registered(&self, application: u64) -> impl StoreFuture<Option<String>>;
 
     /// Remembers that an application has registered these commands.
-    fn set_registered(&self, application: u64, digest: String) -> impl Promise<()>;
+    fn set_registered(&self, application: u64, digest: String) -> impl StoreFuture<()>;
 
     /// Marks a table as unplayable, with the reason; or, without one, as sound.
-    fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()>;
+    fn quarantine(&self, table: TableId, reason: Option<String>) -> impl StoreFuture<()>;
 
     /// The tables that are marked as unplayable.
-    fn quarantined(&self) -> impl Promise<Vec<(TableId, String)>>;
+    fn quarantined(&self) -> impl StoreFuture<Vec<(TableId, String)>>;
 
     /// Everything stored about a person.
-    fn person(&self, user: UserId) -> impl Promise<Person>;
+    fn person(&self, user: UserId) -> impl StoreFuture<Person>;
 
     /// Forgets a person: their seats become a former player's.
-    fn forget(&self, user: UserId) -> impl Promise<()>;
+    fn forget(&self, user: UserId) -> impl StoreFuture<()>;
 
     /// Drops what has served its time: answers to interactions before
     /// `handled_before`, rows of the outbox done before `done_before`, tables of
@@ -141,14 +148,17 @@ pub trait Store: Send + Sync + 'static {
         handled_before: InteractionId,
         done_before: Time,
         left_before: Time,
-    ) -> impl Promise<u64>;
+    ) -> impl StoreFuture<u64>;
 
     /// The tables after `after`, at most so many, in order.
-    fn tables_after(&self, after: TableId, most: u32) -> impl Promise<Vec<TableId>>;
+    fn tables_after(&self, after: TableId, most: u32) -> impl StoreFuture<Vec<TableId>>;
 
     /// A table with its log, all of the same moment.
-    fn whole(&self, table: TableId) -> impl Promise<Option<Whole>>;
+    fn whole(&self, table: TableId) -> impl StoreFuture<Option<FullTable>>;
 
     /// Takes in a table written down elsewhere, under a new id.
-    fn take_in(&self, whole: Whole) -> impl Future<Output = Result<TableId, CommitError>> + Send;
+    fn take_in(
+        &self,
+        whole: FullTable,
+    ) -> impl Future<Output = Result<TableId, CommitError>> + Send;
 }

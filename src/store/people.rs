@@ -34,7 +34,7 @@ vocabulary! {
 
 /// How a person likes to be spoken to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Habits {
+pub struct UserSettings {
     /// The locale last seen.
     pub locale: Option<String>,
     /// Where reminders go.
@@ -83,7 +83,7 @@ pub struct GameLine {
 
 /// A row of the log that a person caused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Deed {
+pub struct PersonLogRow {
     /// At which table.
     pub table: TableId,
     /// When.
@@ -106,7 +106,8 @@ pub struct Person {
     /// Their games.
     pub games: Vec<GameLine>,
     /// What they did.
-    pub deeds: Vec<Deed>,
+    #[serde(rename = "deeds")]
+    pub log: Vec<PersonLogRow>,
 }
 
 /// A seat whose reminder has fallen due.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChannelId, GuildId, MessageId, PostId, Span, TableId, Time};
+use super::{ChannelId, GuildId, MessageId, OutboxEntryId, Span, TableId, Time};
 use crate::engine::{Seat, Seats, Text};
 
 /// Something to be said in a table's channel.
@@ -25,7 +25,8 @@ pub enum Post {
         number: u32,
     },
     /// Something that one player may do though it is not their turn, for them alone.
-    Whisper(Seat),
+    #[serde(rename = "whisper")]
+    PrivateHint(Seat),
     /// The result, with the server's seed for whoever wants to verify the dice.
     Result,
     /// A line for everybody, as that a seat has a new player.
@@ -41,7 +42,7 @@ impl Post {
             Self::Board => "board".to_owned(),
             Self::Refresh => "refresh".to_owned(),
             Self::Reminder { seat, .. } => Self::reminder_of(*seat),
-            Self::Whisper(seat) => Self::whisper_to(*seat),
+            Self::PrivateHint(seat) => Self::private_hint_for(*seat),
             Self::Result => "result".to_owned(),
             Self::Notice(_) => "notice".to_owned(),
             Self::Retire(message) => format!("retire {message}"),
@@ -53,22 +54,22 @@ impl Post {
         format!("reminder {seat}")
     }
 
-    /// What is whispered to a seat.
-    pub fn whisper_to(seat: Seat) -> String {
+    /// What the private hints of a seat are about.
+    pub fn private_hint_for(seat: Seat) -> String {
         format!("whisper {seat}")
     }
 
     /// Whether a later row about the same makes this one pointless.
     pub const fn is_replaced(&self) -> bool {
-        matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. } | Self::Whisper(_))
+        matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. } | Self::PrivateHint(_))
     }
 }
 
 /// A row of the outbox, ready to be sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Letter {
+pub struct OutboxEntry {
     /// Which row.
-    pub id: PostId,
+    pub id: OutboxEntryId,
     /// Whose table.
     pub table: TableId,
     /// On which server.
@@ -89,7 +90,7 @@ pub struct Letter {
 
 /// What became of an attempt to send.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Settled {
+pub enum DeliveryOutcome {
     /// It is there.
     Sent(MessageId),
     /// To be tried again, and perhaps it has arrived.

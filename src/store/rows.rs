@@ -205,7 +205,7 @@ vocabulary! {
         /// A player's action.
         Act = "act",
         /// An action of a player whom nobody waited for, told at once.
-        Aside = "aside",
+        OutOfTurn = "aside",
         /// An action taken back.
         Undo = "undo",
         /// A return to an earlier point by consent.
@@ -220,14 +220,14 @@ vocabulary! {
 /// Something that happened, and who may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Happening {
+pub struct LoggedEvent {
     /// Who may know.
     pub to: Audience,
     /// What.
     pub text: Text,
 }
 
-impl Happening {
+impl LoggedEvent {
     /// Something everybody may know.
     pub fn public(text: Text) -> Self {
         Self { to: Audience::All, text }
@@ -256,7 +256,7 @@ pub struct LogRow {
     /// How much chance had been used up afterwards.
     pub dice: u64,
     /// What happened.
-    pub events: Vec<Happening>,
+    pub events: Vec<LoggedEvent>,
     /// The whole game, secrets included, where replaying begins anew.
     pub base: Option<String>,
 }
@@ -287,7 +287,7 @@ impl std::fmt::Debug for StateRow {
 
 /// Everything about a table but its log.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Stored {
+pub struct StoredTable {
     /// The table.
     pub row: TableRow,
     /// Its seats, in order.

@@ -2,8 +2,8 @@
 
 use super::{
     Tables,
-    draft::{Answer, Click, Draft},
-    live::awaited,
+    draft::{Answer, Draft, Request},
+    live_table::awaited,
     refusal::{Refusal, TableError},
 };
 use crate::{
@@ -39,15 +39,15 @@ impl<S: Store> Tables<S> {
     pub async fn act(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         play: &Play,
     ) -> Result<Answer, TableError> {
         if play.steps.is_empty() || play.steps.len() > self.limits.steps {
             return Err(Refusal::Steps(self.limits.steps).into());
         }
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            let seat = draft.live.seat_of(click.by.user)?;
+            let seat = draft.live.seat_of(request.by.user)?;
             fresh(draft, seat, play.prompt)?;
             steps(draft, seat, &play.steps)
         })
@@ -59,12 +59,12 @@ impl<S: Store> Tables<S> {
     pub async fn stand_in(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         seat: Seat,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            draft.live.seat_of(click.by.user)?;
+            draft.live.seat_of(request.by.user)?;
             let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
             if !row.is_absent() {
                 return Err(Refusal::NotAbsent.into());
@@ -80,15 +80,15 @@ impl<S: Store> Tables<S> {
     pub async fn undo(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         prompt: Option<u64>,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            let seat = draft.live.seat_of(click.by.user)?;
+            let seat = draft.live.seat_of(request.by.user)?;
             fresh(draft, seat, prompt)?;
             draft.live.playing()?.undo(seat)?;
-            draft.unkeep();
+            draft.pop_undo_point();
             let text = Text::new("table-log-undone").with("who", seat);
             draft.record_public(LogKind::Undo, Some(seat), None, text);
             draft.steps(1, 0);
@@ -109,19 +109,19 @@ fn fresh(draft: &Draft, seat: Seat, prompt: Option<u64>) -> Result<(), Refusal> 
 fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableError> {
     let mut done = 0;
     for step in steps {
-        let others = draft.live.kept.last().is_some_and(|other| *other != seat);
+        let others = draft.live.undo_points.last().is_some_and(|other| *other != seat);
         let game = draft.live.playing()?;
         let before = if others { Some(game.snapshot()?) } else { None };
         let expected = awaited(&**game).contains(seat);
         let report = game.act(seat, step)?;
         let undoable = report.undoable;
         draft.declared |= report.declared;
-        let kind = if expected || undoable { LogKind::Act } else { LogKind::Aside };
-        if kind == LogKind::Aside {
+        let kind = if expected || undoable { LogKind::Act } else { LogKind::OutOfTurn };
+        if kind == LogKind::OutOfTurn {
             tell_at_once(draft, &report)?;
         }
         draft.record(kind, Some(seat), Some(step.clone()), report);
-        draft.keep(before, undoable.then_some(seat))?;
+        draft.push_undo_point(before, undoable.then_some(seat))?;
         done += 1;
         if !undoable {
             break;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     engine::Tables,
-    store::{ChannelId, GuildId, LogRow, SeatRow, StateRow, Stored, TableRow, Whole},
+    store::{ChannelId, FullTable, GuildId, LogRow, SeatRow, StateRow, StoredTable, TableRow},
 };
 
 /// What a document of ours says of itself.
@@ -29,7 +29,7 @@ pub struct Document {
 
 /// Why a document cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotADocument {
+pub enum DocumentError {
     /// It is not written as a document is.
     #[error("not a game of deephold: {0}")]
     Malformed(String),
@@ -40,8 +40,8 @@ pub enum NotADocument {
 
 impl Document {
     /// Writes a game down.
-    pub fn of(whole: &Whole) -> Self {
-        let Whole { stored, log } = whole.clone();
+    pub fn of(whole: &FullTable) -> Self {
+        let FullTable { stored, log } = whole.clone();
         Self {
             format: FORMAT.to_owned(),
             warning: WARNING.to_owned(),
@@ -54,13 +54,13 @@ impl Document {
     }
 
     /// Reads a document, strictly.
-    pub fn read(text: &str) -> Result<Self, NotADocument> {
+    pub fn read(text: &str) -> Result<Self, DocumentError> {
         let document: Self = serde_json::from_str(text)
-            .map_err(|error| NotADocument::Malformed(error.to_string()))?;
+            .map_err(|error| DocumentError::Malformed(error.to_string()))?;
         if document.format == FORMAT {
             Ok(document)
         } else {
-            Err(NotADocument::Format(document.format))
+            Err(DocumentError::Format(document.format))
         }
     }
 
@@ -81,9 +81,9 @@ impl Document {
     }
 
     /// The game that was written down.
-    pub fn into_whole(self) -> Whole {
-        Whole {
-            stored: Stored {
+    pub fn into_whole(self) -> FullTable {
+        FullTable {
+            stored: StoredTable {
                 row: self.table,
                 seats: self.seats,
                 states: self.states,

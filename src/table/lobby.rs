@@ -4,14 +4,14 @@ use serde_json::Value;
 
 use super::{
     Tables,
-    draft::{Answer, Click, Draft},
+    draft::{Answer, Draft, Request},
     fair,
     refusal::{Refusal, TableError},
 };
 use crate::{
     engine::{Seat, Text},
     store::{
-        ChannelId, CommitError, Declined, Happening, InteractionId, LogKind, LogRow, NewTable,
+        ChannelId, CommitError, Declined, InteractionId, LogKind, LogRow, LoggedEvent, NewTable,
         Presence, SeatRow, Status, Store, TableId, TableRow,
     },
 };
@@ -30,18 +30,18 @@ pub struct Opening {
 impl<S: Store> Tables<S> {
     /// Opens a lobby, with the opener in the first seat. The answer's text shows
     /// the commitment to the dice.
-    pub async fn open(&self, click: &Click, opening: Opening) -> Result<Answer, TableError> {
-        if let Some(refused) = self.refused.before(click.id) {
+    pub async fn open(&self, request: &Request, opening: Opening) -> Result<Answer, TableError> {
+        if let Some(refused) = self.refused.before(request.id) {
             return Err(refused);
         }
-        match self.try_open(click, opening).await {
-            Err(refused) => self.refuse(click.id, refused).await,
+        match self.try_open(request, opening).await {
+            Err(refused) => self.refuse(request.id, refused).await,
             opened => opened,
         }
     }
 
-    async fn try_open(&self, click: &Click, opening: Opening) -> Result<Answer, TableError> {
-        let click = self.tidy(click);
+    async fn try_open(&self, request: &Request, opening: Opening) -> Result<Answer, TableError> {
+        let request = self.tidy(request);
         let game = self.games.get(&opening.game);
         let game = game.ok_or_else(|| Refusal::NoGame(opening.game.clone()))?;
         self.check_options(&opening.options)?;
@@ -58,14 +58,14 @@ impl<S: Store> Tables<S> {
         ];
         let row = TableRow {
             id: TableId(0),
-            guild: click.by.guild,
+            guild: request.by.guild,
             channel: opening.channel,
             game: opening.game,
             status: Status::Lobby,
             revision: 1,
             logged: 1,
             opened_at: now,
-            opened_by: Some(click.by.user),
+            opened_by: Some(request.by.user),
             started_at: None,
             ended_at: None,
             options: opening.options,
@@ -85,11 +85,11 @@ impl<S: Store> Tables<S> {
             at: now,
             kind: LogKind::Opened,
             seat: Some(Seat(0)),
-            user: Some(click.by.user),
-            interaction: Some(click.id),
+            user: Some(request.by.user),
+            interaction: Some(request.id),
             action: None,
             dice: 0,
-            events: told.iter().cloned().map(Happening::public).collect(),
+            events: told.iter().cloned().map(LoggedEvent::public).collect(),
             base: None,
         };
         let answer = Answer {
@@ -105,10 +105,10 @@ impl<S: Store> Tables<S> {
             .map_err(|error| crate::store::StoreError::Refused(error.to_string()))?;
         let lobby = NewTable {
             row,
-            seats: vec![seat_row(Seat(0), &click)],
+            seats: vec![seat_row(Seat(0), &request)],
             log: vec![log],
-            seen: click.by,
-            interaction: click.id,
+            seen: request.by,
+            interaction: request.id,
             answer: text,
             most_lobbies: self.limits.lobbies,
         };
@@ -128,19 +128,19 @@ impl<S: Store> Tables<S> {
     }
 
     /// Takes the next seat.
-    pub async fn join(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
+    pub async fn join(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
         let games = self.games.clone();
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             lobby(draft)?;
             let most = games.get(&draft.live.row.game).map_or(0, |game| game.info().seats.1);
-            if draft.live.seat_of(click.by.user).is_ok() {
+            if draft.live.seat_of(request.by.user).is_ok() {
                 return Err(Refusal::AlreadySeated.into());
             }
             let seat = Seat(draft.live.seats.len() as u8);
             if seat.0 >= most {
                 return Err(Refusal::Full.into());
             }
-            draft.live.seats.push(seat_row(seat, click));
+            draft.live.seats.push(seat_row(seat, request));
             draft.note(Some(seat), Text::new("table-log-joined").with("who", seat));
             Ok(())
         })
@@ -149,10 +149,14 @@ impl<S: Store> Tables<S> {
 
     /// Leaves the lobby. The seats behind move up; a lobby that everybody has
     /// left is closed.
-    pub async fn leave_lobby(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+    pub async fn leave_lobby(
+        &self,
+        table: TableId,
+        request: &Request,
+    ) -> Result<Answer, TableError> {
+        self.change(table, Some(request), |draft| {
             lobby(draft)?;
-            let seat = draft.live.seat_of(click.by.user)?;
+            let seat = draft.live.seat_of(request.by.user)?;
             step_out(draft, seat);
             Ok(())
         })
@@ -163,12 +167,12 @@ impl<S: Store> Tables<S> {
     pub async fn close_lobby(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         admin: bool,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             lobby(draft)?;
-            if !admin && draft.live.row.opened_by != Some(click.by.user) {
+            if !admin && draft.live.row.opened_by != Some(request.by.user) {
                 return Err(Refusal::NotTheOpener.into());
             }
             draft.note(None, Text::new("table-log-closed"));
@@ -182,14 +186,14 @@ impl<S: Store> Tables<S> {
     pub async fn choose(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         options: Value,
     ) -> Result<Answer, TableError> {
         self.check_options(&options)?;
         let games = self.games.clone();
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             lobby(draft)?;
-            let seat = draft.live.seat_of(click.by.user)?;
+            let seat = draft.live.seat_of(request.by.user)?;
             let id = draft.live.row.game.clone();
             let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
             // Others may still join: what fits them can be chosen before.
@@ -208,11 +212,11 @@ impl<S: Store> Tables<S> {
     }
 
     /// Starts the game. Whoever sits at the table may do so.
-    pub async fn start(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
+    pub async fn start(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
         let games = self.games.clone();
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             lobby(draft)?;
-            draft.live.seat_of(click.by.user)?;
+            draft.live.seat_of(request.by.user)?;
             let id = draft.live.row.game.clone();
             let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
             let seats = draft.live.seats.len() as u8;
@@ -223,7 +227,7 @@ impl<S: Store> Tables<S> {
             let seed = fair::game_seed(
                 draft.live.row.server_seed,
                 joined,
-                click.id,
+                request.id,
                 &options,
                 game.content(),
             );
@@ -232,7 +236,7 @@ impl<S: Store> Tables<S> {
             let row = draft.row();
             row.status = Status::Playing;
             row.started_at = Some(now);
-            row.start_id = Some(click.id);
+            row.start_id = Some(request.id);
             row.options = options;
             row.rules = Some(game.info().rules);
             row.content = Some(game.content());
@@ -240,7 +244,7 @@ impl<S: Store> Tables<S> {
             draft.play_with(game.tables().clone());
             let rules = Some(game.info().rules.to_string());
             draft.record(LogKind::Started, None, rules, report);
-            draft.keep(None, None)?;
+            draft.push_undo_point(None, None)?;
             draft.follow()
         })
         .await
@@ -254,11 +258,11 @@ impl<S: Store> Tables<S> {
     }
 }
 
-fn seat_row(seat: Seat, click: &Click) -> SeatRow {
+fn seat_row(seat: Seat, request: &Request) -> SeatRow {
     SeatRow {
         seat,
-        user: Some(click.by.user),
-        join_id: click.id,
+        user: Some(request.by.user),
+        join_id: request.id,
         presence: Presence::In,
         away: false,
         prompt: 0,

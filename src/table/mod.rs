@@ -14,10 +14,9 @@ mod clock;
 pub mod document;
 mod draft;
 pub mod fair;
-mod known;
-mod live;
+mod known_users;
+mod live_table;
 mod lobby;
-mod look;
 mod outbox;
 mod people;
 mod privacy;
@@ -27,6 +26,7 @@ mod refused;
 pub mod replay;
 mod scheduler;
 mod slots;
+mod snapshot;
 mod vote;
 
 use std::sync::Arc;
@@ -34,14 +34,14 @@ use std::sync::Arc;
 pub use act::Play;
 pub use clock::{Clock, SystemClock};
 use draft::Draft;
-pub use draft::{Answer, Click};
-use known::Known;
+pub use draft::{Answer, Request};
+use known_users::KnownUsers;
 pub use lobby::Opening;
-pub use look::{Line, Look, SeatLook};
-pub use outbox::{Sender, Spoken, Undelivered};
+pub use outbox::{Delivered, DeliveryError, Sender};
 pub use refusal::{Refusal, TableError};
 use refused::Refusals;
 use slots::Slots;
+pub use snapshot::{LogLine, SeatSnapshot, TableSnapshot};
 use tokio::sync::Notify;
 
 use crate::{
@@ -79,7 +79,7 @@ pub struct Tables<S> {
     slots: Slots,
     refused: Refusals,
     /// The names and locales that the store has.
-    known: Known,
+    known: KnownUsers,
     /// Rung whenever there may be something new to say or to wait for.
     news: Notify,
 }
@@ -100,7 +100,7 @@ impl<S: Store> Tables<S> {
             limits,
             slots: Slots::new(limits.in_memory),
             refused: Refusals::default(),
-            known: Known::default(),
+            known: KnownUsers::default(),
             news: Notify::new(),
         }
     }
@@ -119,16 +119,16 @@ impl<S: Store> Tables<S> {
     async fn change(
         &self,
         table: TableId,
-        click: Option<&Click>,
+        request: Option<&Request>,
         make: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send,
     ) -> Result<Answer, TableError> {
-        let click = click.map(|click| self.tidy(click));
-        let before = click.as_ref().and_then(|click| self.refused.before(click.id));
+        let request = request.map(|request| self.tidy(request));
+        let before = request.as_ref().and_then(|request| self.refused.before(request.id));
         if let Some(refused) = before {
             return Err(refused);
         }
-        match (self.try_change(table, click.as_ref(), make).await, &click) {
-            (Err(refused), Some(click)) => self.refuse(click.id, refused).await,
+        match (self.try_change(table, request.as_ref(), make).await, &request) {
+            (Err(refused), Some(request)) => self.refuse(request.id, refused).await,
             (done, _) => done,
         }
     }
@@ -137,14 +137,14 @@ impl<S: Store> Tables<S> {
     /// which the table would rightly refuse it: then it is answered as it was.
     async fn refuse(
         &self,
-        click: InteractionId,
+        request: InteractionId,
         refused: TableError,
     ) -> Result<Answer, TableError> {
         if matches!(refused, TableError::Refused(_)) {
-            if let Some((table, answer)) = self.store.handled(click).await? {
+            if let Some((table, answer)) = self.store.handled(request).await? {
                 return recall(table, &answer);
             }
-            self.refused.remember(click, refused.clone());
+            self.refused.remember(request, refused.clone());
         }
         Err(refused)
     }
@@ -152,7 +152,7 @@ impl<S: Store> Tables<S> {
     async fn try_change(
         &self,
         table: TableId,
-        click: Option<&Click>,
+        request: Option<&Request>,
         make: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send,
     ) -> Result<Answer, TableError> {
         let slot = self.slots.of(table);
@@ -162,7 +162,7 @@ impl<S: Store> Tables<S> {
             None => self.take_up(table).await?,
         };
         let now = self.clock.now();
-        let tried = Draft::new(&live, click, now).and_then(|mut draft| {
+        let tried = Draft::new(&live, request, now).and_then(|mut draft| {
             make(&mut draft)?;
             draft.finish(&live)
         });
@@ -198,12 +198,12 @@ impl<S: Store> Tables<S> {
     }
 
     /// A click with a name of decent length and without control characters.
-    fn tidy(&self, click: &Click) -> Click {
-        let mut click = click.clone();
-        let name = click.by.name.chars().filter(|letter| !letter.is_control());
-        click.by.name = name.take(self.limits.name).collect();
-        click.by.locale = click.by.locale.chars().take(16).collect();
-        click
+    fn tidy(&self, request: &Request) -> Request {
+        let mut request = request.clone();
+        let name = request.by.name.chars().filter(|letter| !letter.is_control());
+        request.by.name = name.take(self.limits.name).collect();
+        request.by.locale = request.by.locale.chars().take(16).collect();
+        request
     }
 }
 

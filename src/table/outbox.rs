@@ -3,21 +3,23 @@
 use std::{future::Future, time::Duration};
 
 use super::{Tables, refusal::TableError};
-use crate::store::{Letter, MessageId, NONCE_MEMORY, Settled, Span, Store, TableId, Time};
+use crate::store::{
+    DeliveryOutcome, MessageId, NONCE_MEMORY, OutboxEntry, Span, Store, TableId, Time,
+};
 
-/// Letters on their way at the same time; each belongs to another table.
+/// Entries on their way at the same time; each belongs to another table.
 const AT_ONCE: u32 = 32;
 /// The first pause after a failure; each further one is twice as long.
-const FIRST_PAUSE: Span = Span::seconds(2);
+const FIRST_BACKOFF: Span = Span::seconds(2);
 /// The longest pause.
-const LONGEST_PAUSE: Span = Span::minutes(10);
+const MAX_BACKOFF: Span = Span::minutes(10);
 
-/// How long one letter may take before we no longer know what became of it.
+/// How long one entry may take before we no longer know what became of it.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Why something was not delivered.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Undelivered {
+pub enum DeliveryError {
     /// It certainly has not arrived, as with a rate limit. To be tried again,
     /// not before so long.
     NotNow(Option<Span>),
@@ -29,21 +31,24 @@ pub enum Undelivered {
 
 /// The way into the channels.
 pub trait Sender: Send + Sync {
-    /// Puts a letter into words and pictures and sends it with its nonce, so
+    /// Puts an entry into words and pictures and sends it with its nonce, so
     /// that Discord, while it remembers the nonce, gives back the message it has.
-    fn send(&self, letter: &Letter) -> impl Future<Output = Result<MessageId, Undelivered>> + Send;
+    fn send(
+        &self,
+        entry: &OutboxEntry,
+    ) -> impl Future<Output = Result<MessageId, DeliveryError>> + Send;
 
-    /// Looks for a letter among the bot's own recent messages in its channel.
+    /// Looks for an entry among the bot's own recent messages in its channel.
     fn find(
         &self,
-        letter: &Letter,
-    ) -> impl Future<Output = Result<Option<MessageId>, Undelivered>> + Send;
+        entry: &OutboxEntry,
+    ) -> impl Future<Output = Result<Option<MessageId>, DeliveryError>> + Send;
 }
 
 /// What came of a round of sending.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Spoken {
-    /// How many letters arrived.
+pub struct Delivered {
+    /// How many entries arrived.
     pub sent: usize,
     /// How many are to be tried again.
     pub delayed: usize,
@@ -51,7 +56,7 @@ pub struct Spoken {
     pub parked: Vec<(TableId, String)>,
 }
 
-impl Spoken {
+impl Delivered {
     /// Whether there was nothing to say.
     pub fn is_empty(&self) -> bool {
         self.sent == 0 && self.delayed == 0 && self.parked.is_empty()
@@ -59,25 +64,27 @@ impl Spoken {
 }
 
 impl<S: Store> Tables<S> {
-    /// Sends what is due: of each table its oldest letter. To be called again
+    /// Sends what is due: of each table its oldest entry. To be called again
     /// until there is nothing left.
     ///
     /// The rows are marked before they are sent. If the process ends in between,
     /// the next one takes them up again: with the same nonce, or, once Discord
     /// may have forgotten that, after a look into the channel.
-    pub async fn speak<T: Sender>(&self, sender: &T) -> Result<Spoken, TableError> {
+    pub async fn deliver_due<T: Sender>(&self, sender: &T) -> Result<Delivered, TableError> {
         let now = self.clock.now();
-        let letters = self.store.take_posts(now, AT_ONCE).await?;
-        if letters.is_empty() {
-            return Ok(Spoken::default());
+        let entries = self.store.claim_entries(now, AT_ONCE).await?;
+        if entries.is_empty() {
+            return Ok(Delivered::default());
         }
-        let attempts = letters.iter().map(|letter| self.deliver(sender, letter, now));
-        let mut spoken = Spoken::default();
-        for (letter, settled) in letters.iter().zip(all(attempts).await) {
+        let attempts = entries.iter().map(|entry| self.deliver(sender, entry, now));
+        let mut spoken = Delivered::default();
+        for (entry, settled) in entries.iter().zip(all(attempts).await) {
             match settled? {
-                Settled::Sent(_) => spoken.sent += 1,
-                Settled::Unsure { .. } | Settled::Later { .. } => spoken.delayed += 1,
-                Settled::Parked(reason) => spoken.parked.push((letter.table, reason)),
+                DeliveryOutcome::Sent(_) => spoken.sent += 1,
+                DeliveryOutcome::Unsure { .. } | DeliveryOutcome::Later { .. } => {
+                    spoken.delayed += 1
+                }
+                DeliveryOutcome::Parked(reason) => spoken.parked.push((entry.table, reason)),
             }
         }
         Ok(spoken)
@@ -93,54 +100,54 @@ impl<S: Store> Tables<S> {
         Ok(again)
     }
 
-    /// Sends one letter and records what became of it, not waiting for others.
+    /// Sends one entry and records what became of it, not waiting for others.
     async fn deliver<T: Sender>(
         &self,
         sender: &T,
-        letter: &Letter,
+        entry: &OutboxEntry,
         now: Time,
-    ) -> Result<Settled, TableError> {
-        let attempt = tokio::time::timeout(PATIENCE, attempt(sender, letter, now));
-        let outcome = attempt.await.unwrap_or(Err(Undelivered::Unsure));
+    ) -> Result<DeliveryOutcome, TableError> {
+        let attempt = tokio::time::timeout(PATIENCE, attempt(sender, entry, now));
+        let outcome = attempt.await.unwrap_or(Err(DeliveryError::Unsure));
         let after = self.clock.now();
-        let pause = pause(letter.tries);
+        let pause = pause(entry.tries);
         let settled = match outcome {
-            Ok(message) => Settled::Sent(message),
-            Err(Undelivered::NotNow(wait)) => {
-                let due = after.after(wait.unwrap_or(pause).max(FIRST_PAUSE));
+            Ok(message) => DeliveryOutcome::Sent(message),
+            Err(DeliveryError::NotNow(wait)) => {
+                let due = after.after(wait.unwrap_or(pause).max(FIRST_BACKOFF));
                 // An earlier attempt may have arrived all the same.
-                match letter.first_try {
-                    Some(_) => Settled::Unsure { due },
-                    None => Settled::Later { due },
+                match entry.first_try {
+                    Some(_) => DeliveryOutcome::Unsure { due },
+                    None => DeliveryOutcome::Later { due },
                 }
             }
-            Err(Undelivered::Unsure) => Settled::Unsure { due: after.after(pause) },
-            Err(Undelivered::Never(reason)) => Settled::Parked(reason),
+            Err(DeliveryError::Unsure) => DeliveryOutcome::Unsure { due: after.after(pause) },
+            Err(DeliveryError::Never(reason)) => DeliveryOutcome::Parked(reason),
         };
-        self.store.settle_posts(vec![(letter.id, settled.clone())], after).await?;
+        self.store.settle_entries(vec![(entry.id, settled.clone())], after).await?;
         Ok(settled)
     }
 }
 
-/// Sends one letter, unless it is there already.
+/// Sends one entry, unless it is there already.
 async fn attempt<T: Sender>(
     sender: &T,
-    letter: &Letter,
+    entry: &OutboxEntry,
     now: Time,
-) -> Result<MessageId, Undelivered> {
+) -> Result<MessageId, DeliveryError> {
     let forgotten = |first: Time| now.since(first) >= NONCE_MEMORY;
-    if letter.first_try.is_some_and(forgotten)
-        && let Some(message) = sender.find(letter).await?
+    if entry.first_try.is_some_and(forgotten)
+        && let Some(message) = sender.find(entry).await?
     {
         return Ok(message);
     }
-    sender.send(letter).await
+    sender.send(entry).await
 }
 
 /// How long to wait after so many failures.
 fn pause(tries: u32) -> Span {
-    let doubled = FIRST_PAUSE.0.saturating_mul(1 << tries.min(20));
-    Span(doubled).min(LONGEST_PAUSE)
+    let doubled = FIRST_BACKOFF.0.saturating_mul(1 << tries.min(20));
+    Span(doubled).min(MAX_BACKOFF)
 }
 
 /// Waits for several futures at once, without threads of their own.
@@ -170,6 +177,6 @@ mod tests {
     fn pauses_grow_and_end_growing() {
         assert_eq!(pause(0), Span::seconds(2));
         assert_eq!(pause(3), Span::seconds(16));
-        assert_eq!(pause(60), LONGEST_PAUSE);
+        assert_eq!(pause(60), MAX_BACKOFF);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{
     Tables,
-    draft::{Answer, Click, Draft},
+    draft::{Answer, Draft, Request},
     lobby,
     refusal::{Refusal, TableError},
 };
@@ -15,10 +15,10 @@ use crate::{
 
 impl<S: Store> Tables<S> {
     /// Gives up for good: the rules say how the game goes on.
-    pub async fn resign(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+    pub async fn resign(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            let seat = draft.live.seat_of(click.by.user)?;
+            let seat = draft.live.seat_of(request.by.user)?;
             leave(draft, seat)
         })
         .await
@@ -29,13 +29,13 @@ impl<S: Store> Tables<S> {
     pub async fn offer_seat(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         seat: Seat,
         admin: bool,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            may_dispose(draft, click, seat, admin)?;
+            may_dispose(draft, request, seat, admin)?;
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
             row.away |= row.presence == Presence::Away;
             row.presence = Presence::Open;
@@ -50,19 +50,19 @@ impl<S: Store> Tables<S> {
     pub async fn withdraw_seat(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         seat: Seat,
         admin: bool,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            may_dispose(draft, click, seat, admin)?;
+            may_dispose(draft, request, seat, admin)?;
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
             if row.presence != Presence::Open {
                 return Err(Refusal::SeatNotOpen.into());
             }
             // Whoever clicks is here, whatever was heard of them.
-            row.away &= row.user != Some(click.by.user);
+            row.away &= row.user != Some(request.by.user);
             row.presence = if row.is_absent() { Presence::Away } else { Presence::In };
             let text = Text::new("table-log-seat-withdrawn").with("who", seat);
             draft.announce(Some(seat), text)?;
@@ -75,12 +75,12 @@ impl<S: Store> Tables<S> {
     pub async fn take_seat(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         seat: Seat,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            if draft.live.seat_of(click.by.user).is_ok_and(|own| own != seat) {
+            if draft.live.seat_of(request.by.user).is_ok_and(|own| own != seat) {
                 return Err(Refusal::AlreadySeated.into());
             }
             let first = draft.live.reminding();
@@ -89,7 +89,7 @@ impl<S: Store> Tables<S> {
             if row.presence != Presence::Open {
                 return Err(Refusal::SeatNotOpen.into());
             }
-            row.user = Some(click.by.user);
+            row.user = Some(request.by.user);
             row.presence = Presence::In;
             row.away = false;
             let awaited = row.awaited.is_some();
@@ -207,11 +207,11 @@ impl<S: Store> Tables<S> {
     pub async fn set_reminding(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         reminding: Option<Reminding>,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
-            let seat = draft.live.seat_of(click.by.user)?;
+        self.change(table, Some(request), |draft| {
+            let seat = draft.live.seat_of(request.by.user)?;
             if !draft.live.row.status.is_live() {
                 return Err(Refusal::NotPlaying.into());
             }
@@ -249,10 +249,15 @@ impl<S: Store> Tables<S> {
 }
 
 /// Refuses whoever may not dispose of a seat.
-fn may_dispose(draft: &Draft, click: &Click, seat: Seat, admin: bool) -> Result<(), TableError> {
+fn may_dispose(
+    draft: &Draft,
+    request: &Request,
+    seat: Seat,
+    admin: bool,
+) -> Result<(), TableError> {
     let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
-    let own = row.user == Some(click.by.user);
-    let for_an_absent = row.is_absent() && draft.live.seat_of(click.by.user).is_ok();
+    let own = row.user == Some(request.by.user);
+    let for_an_absent = row.is_absent() && draft.live.seat_of(request.by.user).is_ok();
     if row.presence == Presence::Gone || !(admin || own || for_an_absent) {
         return Err(Refusal::NotYourSeat.into());
     }
@@ -268,7 +273,7 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
         row.presence = Presence::Gone;
     }
     draft.live.row.vote = None;
-    draft.keep(None, None)?;
+    draft.push_undo_point(None, None)?;
     draft.follow()
 }
 

@@ -68,8 +68,8 @@ impl<S: Store> Tables<S> {
     /// A game to take along: while it lasts, the asker's own view and what they
     /// may know of the log; once it is over, the whole with its seed.
     pub async fn take_along(&self, table: TableId, user: UserId) -> Result<Value, TableError> {
-        let look = self.look(table, Some(user)).await?;
-        if look.status.is_over() {
+        let snapshot = self.snapshot(table, Some(user)).await?;
+        if snapshot.status.is_over() {
             let whole = self.store.whole(table).await?.ok_or(Refusal::NoTable)?;
             let document = Document::of(&whole).without_people();
             return serde_json::to_value(&document)
@@ -81,10 +81,10 @@ impl<S: Store> Tables<S> {
             .map(|line| json!({ "seq": line.seq, "at": line.at, "told": line.told }))
             .collect();
         Ok(json!({
-            "game": look.game,
-            "options": look.options,
-            "commitment": look.commitment,
-            "view": look.view.map(|view| view.json()),
+            "game": snapshot.game,
+            "options": snapshot.options,
+            "commitment": snapshot.commitment,
+            "view": snapshot.view.map(|view| view.json()),
             "log": log,
         }))
     }

@@ -3,7 +3,7 @@
 
 use super::{
     Tables,
-    live::Live,
+    live_table::LiveTable,
     refusal::{Refusal, TableError},
 };
 use crate::store::{Store, StoreError, TableId};
@@ -17,12 +17,12 @@ impl<S: Store> Tables<S> {
 
     /// Reads a table from the store. One that cannot be played is marked as
     /// such; one that was and now can (as after a repair) is marked as sound.
-    pub(super) async fn take_up(&self, table: TableId) -> Result<Live, TableError> {
+    pub(super) async fn take_up(&self, table: TableId) -> Result<LiveTable, TableError> {
         let (marked, reason) = match self.store.load(table).await {
             Ok(None) => return Err(Refusal::NoTable.into()),
             Ok(Some(stored)) => {
                 let marked = stored.row.quarantine.clone();
-                match Live::of(&self.games, stored) {
+                match LiveTable::of(&self.games, stored) {
                     Ok(live) if marked.is_none() => return Ok(live),
                     Ok(live) => return self.release(table, live).await,
                     Err((_, reason)) => (marked, reason),
@@ -43,7 +43,7 @@ impl<S: Store> Tables<S> {
         Err(Refusal::Quarantined.into())
     }
 
-    async fn release(&self, table: TableId, mut live: Live) -> Result<Live, TableError> {
+    async fn release(&self, table: TableId, mut live: LiveTable) -> Result<LiveTable, TableError> {
         tracing::info!(table = table.0, "a table that was set aside can be read again");
         self.store.quarantine(table, None).await?;
         live.row.quarantine = None;

@@ -1,7 +1,7 @@
 //! Why something at a table was not done, in words for the player.
 
 use crate::{
-    engine::{CannotStart, Flaw, Refused, Text},
+    engine::{AuditError, Refused, StartError, Text},
     store::{StoreError, TableId},
 };
 
@@ -39,7 +39,7 @@ pub enum Refusal {
     /// What was chosen is too long to be options.
     OptionsTooLong,
     /// The game cannot start so.
-    CannotStart(CannotStart),
+    StartError(StartError),
     /// The rules or the undo law refuse.
     Rules(Refused),
     /// The log has no such row to return to.
@@ -78,7 +78,7 @@ impl Refusal {
                 plain("table-refused-steps").with("most", u32::try_from(*most).unwrap_or(u32::MAX))
             }
             Self::OptionsTooLong => plain("table-refused-options-too-long"),
-            Self::CannotStart(reason) => reason.text(),
+            Self::StartError(reason) => reason.text(),
             Self::Rules(reason) => reason.text(),
             Self::NoSuchPoint => plain("table-refused-no-such-point"),
             Self::NoVote => plain("table-refused-no-vote"),
@@ -100,7 +100,7 @@ pub enum TableError {
     Store(#[from] StoreError),
     /// The game could not be written down; nothing was done.
     #[error("the game cannot be written down: {0}")]
-    Unwritable(#[from] Flaw),
+    Unwritable(#[from] AuditError),
 }
 
 impl TableError {
@@ -126,8 +126,8 @@ impl From<Refused> for TableError {
     }
 }
 
-impl From<CannotStart> for TableError {
-    fn from(reason: CannotStart) -> Self {
-        Self::Refused(Refusal::CannotStart(reason))
+impl From<StartError> for TableError {
+    fn from(reason: StartError) -> Self {
+        Self::Refused(Refusal::StartError(reason))
     }
 }

@@ -14,7 +14,7 @@ use super::refusal::TableError;
 use crate::store::InteractionId;
 
 /// How many are remembered.
-const MOST: usize = 1_024;
+const MAX_ENTRIES: usize = 1_024;
 
 /// The refusals told last.
 #[derive(Default)]
@@ -28,17 +28,17 @@ struct Told {
 
 impl Refusals {
     /// What a click was told before.
-    pub(super) fn before(&self, click: InteractionId) -> Option<TableError> {
-        self.told().by_click.get(&click).cloned()
+    pub(super) fn before(&self, request: InteractionId) -> Option<TableError> {
+        self.told().by_click.get(&request).cloned()
     }
 
     /// Remembers what a click is told.
-    pub(super) fn remember(&self, click: InteractionId, refused: TableError) {
+    pub(super) fn remember(&self, request: InteractionId, refused: TableError) {
         let mut told = self.told();
-        if told.by_click.insert(click, refused).is_none() {
-            told.order.push_back(click);
+        if told.by_click.insert(request, refused).is_none() {
+            told.order.push_back(request);
         }
-        if told.order.len() > MOST
+        if told.order.len() > MAX_ENTRIES
             && let Some(oldest) = told.order.pop_front()
         {
             told.by_click.remove(&oldest);

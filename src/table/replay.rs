@@ -6,10 +6,10 @@
 
 use std::collections::BTreeMap;
 
-use super::{fair, live::Live};
+use super::{fair, live_table::LiveTable};
 use crate::{
     engine::{AnyGame, AnyMatch, Registry, Report, Seed},
-    store::{Happening, InteractionId, LogKind, LogRow, Stored, TableRow, Whole},
+    store::{FullTable, InteractionId, LogKind, LogRow, LoggedEvent, StoredTable, TableRow},
 };
 
 /// Why a log does not replay.
@@ -55,12 +55,12 @@ pub struct Replayed {
 }
 
 /// Replays a whole log.
-pub fn all(games: &Registry, whole: &Whole) -> Result<Replayed, ReplayError> {
+pub fn all(games: &Registry, whole: &FullTable) -> Result<Replayed, ReplayError> {
     up_to(games, whole, u64::MAX)
 }
 
 /// Replays a log up to a row.
-pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, ReplayError> {
+pub fn up_to(games: &Registry, whole: &FullTable, last: u64) -> Result<Replayed, ReplayError> {
     let row = &whole.stored.row;
     let content = row.content.ok_or(ReplayError::NoStart)?;
     if games.get(&row.game).is_none() {
@@ -107,7 +107,7 @@ pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, Rep
                     seq: entry.seq,
                     reason: format!("there is no row {to} to return to"),
                 })?;
-                let back = super::live::settled(&**earlier, current.version() + 1);
+                let back = super::live_table::settled(&**earlier, current.version() + 1);
                 let back = back.map_err(|error| ReplayError::Row {
                     seq: entry.seq,
                     reason: error.to_string(),
@@ -117,7 +117,7 @@ pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, Rep
             LogKind::Opened
             | LogKind::Note
             | LogKind::Act
-            | LogKind::Aside
+            | LogKind::OutOfTurn
             | LogKind::Undo
             | LogKind::Leave => {
                 if let Some(playing) = &mut playing {
@@ -142,8 +142,8 @@ pub fn up_to(games: &Registry, whole: &Whole, last: u64) -> Result<Replayed, Rep
 }
 
 /// The game of a stored table as it would go on; or why it cannot.
-pub fn stored(games: &Registry, stored: &Stored) -> Result<Box<dyn AnyMatch>, String> {
-    let live = Live::of(games, stored.clone()).map_err(|(_, reason)| reason)?;
+pub fn stored(games: &Registry, stored: &StoredTable) -> Result<Box<dyn AnyMatch>, String> {
+    let live = LiveTable::of(games, stored.clone()).map_err(|(_, reason)| reason)?;
     live.game.ok_or_else(|| "there is no state".to_owned())
 }
 
@@ -154,7 +154,7 @@ pub fn seed(row: &TableRow, joined: &[InteractionId]) -> Option<Seed> {
 }
 
 /// The interactions of joining, in the order of seats.
-pub fn joined(whole: &Whole) -> Vec<InteractionId> {
+pub fn joined(whole: &FullTable) -> Vec<InteractionId> {
     whole.stored.seats.iter().map(|seat| seat.join_id).collect()
 }
 
@@ -172,7 +172,7 @@ fn start(
     row: &LogRow,
 ) -> Result<Box<dyn AnyMatch>, ReplayError> {
     let seed = seed(table, joined).ok_or(ReplayError::NoStart)?;
-    let failed = |error: crate::engine::CannotStart| ReplayError::Row {
+    let failed = |error: crate::engine::StartError| ReplayError::Row {
         seq: row.seq,
         reason: error.to_string(),
     };
@@ -197,7 +197,7 @@ fn step(game: &mut dyn AnyMatch, row: &LogRow) -> Result<(), ReplayError> {
     let seat =
         || row.seat.ok_or(ReplayError::Row { seq: row.seq, reason: "it has no seat".to_owned() });
     match row.kind {
-        LogKind::Act | LogKind::Aside => {
+        LogKind::Act | LogKind::OutOfTurn => {
             let action = row.action.as_deref().unwrap_or_default();
             same_events(row, game.act(seat()?, action).map_err(refused)?)
         }
@@ -208,10 +208,10 @@ fn step(game: &mut dyn AnyMatch, row: &LogRow) -> Result<(), ReplayError> {
 }
 
 fn same_events(row: &LogRow, report: Report) -> Result<(), ReplayError> {
-    let events: Vec<Happening> = report
+    let events: Vec<LoggedEvent> = report
         .events
         .into_iter()
-        .map(|told| Happening { to: told.audience, text: told.text })
+        .map(|told| LoggedEvent { to: told.audience, text: told.text })
         .collect();
     if events == row.events {
         Ok(())

@@ -1,4 +1,4 @@
-//! What happens without anybody clicking: letters, reminders, tidying up.
+//! What happens without anybody clicking: entries, reminders, tidying up.
 
 use std::future::Future;
 
@@ -90,10 +90,10 @@ impl<S: Store> Tables<S> {
     /// round is due, unless there is news before.
     pub async fn round<T: Sender>(&self, sender: &T) -> Result<Time, TableError> {
         self.remind().await?;
-        while !self.speak(sender).await?.is_empty() {}
-        let (letter, reminder) = self.store.next_due().await?;
+        while !self.deliver_due(sender).await?.is_empty() {}
+        let (entry, reminder) = self.store.next_due().await?;
         let latest = self.clock.now().after(ROUND);
-        Ok([letter, reminder].into_iter().flatten().fold(latest, Time::min))
+        Ok([entry, reminder].into_iter().flatten().fold(latest, Time::min))
     }
 
     /// Runs until `stop` is done: sleeps until something falls due or a table

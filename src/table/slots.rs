@@ -5,11 +5,11 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use super::live::Live;
+use super::live_table::LiveTable;
 use crate::store::TableId;
 
 /// The place of one table; empty while the table is only in the store.
-pub(super) type Slot = Arc<tokio::sync::Mutex<Option<Live>>>;
+pub(super) type Slot = Arc<tokio::sync::Mutex<Option<LiveTable>>>;
 
 /// The places of the tables used last.
 pub(super) struct Slots {

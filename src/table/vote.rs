@@ -2,8 +2,8 @@
 
 use super::{
     Tables,
-    draft::{Answer, Click, Draft},
-    live::settled,
+    draft::{Answer, Draft, Request},
+    live_table::settled,
     refusal::{Refusal, TableError},
     replay,
 };
@@ -18,18 +18,18 @@ impl<S: Store> Tables<S> {
     pub async fn rewind(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
         to: u64,
     ) -> Result<Answer, TableError> {
-        if let Some(refused) = self.refused.before(click.id) {
+        if let Some(refused) = self.refused.before(request.id) {
             return Err(refused);
         }
         let earlier = match self.as_it_was(table, to).await {
             Ok(earlier) => earlier,
-            Err(refused) => return self.refuse(click.id, refused).await,
+            Err(refused) => return self.refuse(request.id, refused).await,
         };
-        self.change(table, Some(click), |draft| {
-            let vote = cast(draft, click, Motion::Rewind, to)?;
+        self.change(table, Some(request), |draft| {
+            let vote = cast(draft, request, Motion::Rewind, to)?;
             if vote.yes != draft.live.voters() {
                 return asked(draft, vote, "table-log-rewind-asked");
             }
@@ -39,7 +39,7 @@ impl<S: Store> Tables<S> {
             let text = Text::new("table-log-rewound").with("to", to.cast_signed());
             draft.record_public(LogKind::Rewind, None, Some(to.to_string()), text.clone());
             draft.say(Post::Notice(text), Seats::NONE, Seats::NONE)?;
-            draft.keep(None, None)?;
+            draft.push_undo_point(None, None)?;
             draft.follow()
         })
         .await
@@ -60,9 +60,9 @@ impl<S: Store> Tables<S> {
 
     /// Votes for ending the game without a result. It ends once more than half
     /// of those who are there want it.
-    pub async fn abandon(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
-            let vote = cast(draft, click, Motion::Abandon, 0)?;
+    pub async fn abandon(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
+        self.change(table, Some(request), |draft| {
+            let vote = cast(draft, request, Motion::Abandon, 0)?;
             if vote.yes.len() * 2 <= draft.live.voters().len() {
                 return asked(draft, vote, "table-log-abandon-asked");
             }
@@ -76,9 +76,9 @@ impl<S: Store> Tables<S> {
     pub async fn abandon_as_admin(
         &self,
         table: TableId,
-        click: &Click,
+        request: &Request,
     ) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+        self.change(table, Some(request), |draft| {
             if !matches!(draft.live.row.status, Status::Playing | Status::Paused) {
                 return Err(Refusal::NotPlaying.into());
             }
@@ -88,10 +88,10 @@ impl<S: Store> Tables<S> {
     }
 
     /// Votes against whatever is being voted about, which ends the vote.
-    pub async fn object(&self, table: TableId, click: &Click) -> Result<Answer, TableError> {
-        self.change(table, Some(click), |draft| {
+    pub async fn object(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
+        self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            let seat = draft.live.seat_of(click.by.user)?;
+            let seat = draft.live.seat_of(request.by.user)?;
             draft.live.row.vote.take().ok_or(Refusal::NoVote)?;
             draft.announce(Some(seat), Text::new("table-log-objected").with("who", seat))?;
             Ok(())
@@ -100,10 +100,10 @@ impl<S: Store> Tables<S> {
     }
 }
 
-/// Adds a player's voice to a vote, or begins one in the place of another.
-fn cast(draft: &mut Draft, click: &Click, motion: Motion, to: u64) -> Result<Vote, TableError> {
+/// Adds a player's vote, or begins one in the place of another.
+fn cast(draft: &mut Draft, request: &Request, motion: Motion, to: u64) -> Result<Vote, TableError> {
     draft.live.playing()?;
-    let seat = draft.live.seat_of(click.by.user)?;
+    let seat = draft.live.seat_of(request.by.user)?;
     let going = draft.live.row.vote.filter(|vote| vote.motion == motion && vote.to == to);
     let mut vote = going.unwrap_or(Vote { motion, to, yes: Seats::NONE });
     vote.yes.insert(seat);

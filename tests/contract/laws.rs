@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use deephold::engine::{Choice, LONGEST_NOTATION, Seat, Viewer};
+use deephold::engine::{Choice, MAX_NOTATION_LEN, Seat, Viewer};
 use serde_json::Value;
 
 use crate::walk::{Walk, seed, tables};
@@ -79,7 +79,7 @@ fn an_action_is_listed_once_and_its_notation_is_its_kind_and_arguments() {
                 let words = choice.args.iter().map(|arg| arg.value.as_str());
                 let notation: Vec<&str> = [kind.name].into_iter().chain(words).collect();
                 assert_eq!(notation.join(" "), choice.action);
-                assert!(choice.action.chars().count() <= LONGEST_NOTATION, "{}", choice.action);
+                assert!(choice.action.chars().count() <= MAX_NOTATION_LEN, "{}", choice.action);
             }
         }
     });
@@ -330,7 +330,7 @@ fn a_forced_answer_is_given_by_the_engine_unless_it_is_explicit() {
         for seat in walk.awaited() {
             let kind = |choice: &Choice| walk.at.info().kinds[choice.kind];
             let mut answers = walk.at.legal(seat);
-            answers.retain(|choice| !kind(choice).unasked);
+            answers.retain(|choice| !kind(choice).out_of_turn);
             if let [only] = answers.as_slice() {
                 assert!(kind(only).explicit, "{seat} is asked for the only answer {}", only.action);
             }

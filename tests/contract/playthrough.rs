@@ -7,7 +7,7 @@
 
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
 
-use deephold::engine::{Told, Viewer};
+use deephold::engine::{AnyEvent, Viewer};
 use serde_json::Value;
 
 use crate::{fixture, walk::Walk};
@@ -56,7 +56,7 @@ fn playthrough(id: &str, seats: u8, number: u8) -> String {
     text
 }
 
-fn events(text: &mut String, events: &[Told]) {
+fn events(text: &mut String, events: &[AnyEvent]) {
     for told in events {
         let args = serde_json::to_string(&told.text.args).expect("texts are JSON");
         let audience = serde_json::to_string(&told.audience).expect("audiences are JSON");

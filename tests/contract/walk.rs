@@ -55,11 +55,11 @@ impl Walk {
 
     /// Seats that could act though nobody waits for them.
     fn able(&self) -> Vec<Seat> {
-        let unasked = |seat: &Seat| {
+        let out_of_turn = |seat: &Seat| {
             let waiting = self.at.waiting(Viewer::Seat(*seat));
             waiting.iter().any(|ask| ask.seat == *seat && !ask.must)
         };
-        self.seats().filter(unasked).collect()
+        self.seats().filter(out_of_turn).collect()
     }
 
     /// A random number below `bound`.

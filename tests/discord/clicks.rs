@@ -108,7 +108,7 @@ async fn whoever_is_not_asked_is_told_whom_the_game_waits_for() {
     assert_eq!(offers(&panel), []);
     // A command of theirs is refused by the rules, and changes nothing.
     let before = stage.revision(table).await;
-    let tile = stage.look(table, &awaited).await.legal[0].args[0].value.clone();
+    let tile = stage.snapshot(table, &awaited).await.legal[0].args[0].value.clone();
     let refused = stage.run(other, stage.hall, "cave take", &[("tile", &tile)]).await;
     assert!(refused.content().contains("Not done"), "{}", refused.content());
     assert_eq!(stage.revision(table).await, before);
@@ -180,7 +180,7 @@ async fn a_click_that_is_delivered_twice_counts_once() {
     }
     // And a command.
     let other = stage.awaited(table, &people).await.remove(0);
-    let tile = stage.look(table, &other).await.legal[0].args[0].value.clone();
+    let tile = stage.snapshot(table, &other).await.legal[0].args[0].value.clone();
     let before = stage.revision(table).await;
     twice();
     let done = stage.run(&other, stage.hall, "cave take", &[("tile", &tile)]).await;
@@ -328,7 +328,7 @@ async fn what_is_typed_need_not_make_sense() {
     }
     assert_eq!(stage.revision(table).await, before);
     // All or nothing: a second step that cannot be done takes the first with it.
-    let tile = stage.look(table, &awaited).await.legal[0].args[0].value.clone();
+    let tile = stage.snapshot(table, &awaited).await.legal[0].args[0].value.clone();
     let steps = [("tile", tile.as_str()), ("then", "dig nowhere")];
     stage.run(&awaited, stage.hall, "cave take", &steps).await;
     assert_eq!(stage.revision(table).await, before);

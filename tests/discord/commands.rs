@@ -230,8 +230,8 @@ async fn one_can_have_one_s_data_and_have_it_deleted() {
     assert_eq!(question.buttons(), ["Delete everything about me"]);
     let gone = stage.press(borin, &question, "Delete everything about me").await;
     assert!(gone.content().contains("I have forgotten you"), "{}", gone.content());
-    let look = stage.look_at(table).await;
-    assert!(look.seats.iter().all(|seat| seat.user != Some(UserId(borin.id().get()))));
+    let snapshot = stage.look_at(table).await;
+    assert!(snapshot.seats.iter().all(|seat| seat.user != Some(UserId(borin.id().get()))));
     let log = stage.run(ada, stage.hall, "log", &[]).await;
     assert!(!log.content().contains("Borin"), "{}", log.content());
     stage.end().await;
@@ -264,10 +264,10 @@ async fn steps_can_be_typed_several_at_once_up_to_what_is_new() {
     let awaited = stage.awaited(table, &people).await.remove(0);
     let log = stage.tables.log(table, None, 200).await.unwrap().len();
     // Any first step, and what can follow it.
-    let first = stage.look(table, &awaited).await.legal[0].clone();
+    let first = stage.snapshot(table, &awaited).await.legal[0].clone();
     stage.run(&awaited, stage.hall, "cave take", &[("tile", &first.args[0].value)]).await;
     let second =
-        stage.look(table, &awaited).await.legal.first().map(|choice| choice.action.clone());
+        stage.snapshot(table, &awaited).await.legal.first().map(|choice| choice.action.clone());
     let undone = stage.run(&awaited, stage.hall, "undo", &[]).await;
     let steps = [("tile", first.args[0].value.as_str()), ("then", second.as_deref().unwrap_or(""))];
     if !undone.content().contains("Not done")

@@ -4,8 +4,8 @@ use deephold::{
     engine::Text,
     i18n::{Catalogue, Language},
     sandbox::{Id, script::Person, world::channel::ChannelKind},
-    store::{GuildId, InteractionId, Seen, TableId, UserId},
-    table::{Click, Play},
+    store::{GuildId, InteractionId, SeenUser, TableId, UserId},
+    table::{Play, Request},
 };
 
 use crate::{
@@ -25,10 +25,10 @@ fn told(secret: &str) -> Vec<String> {
 
 /// The secret goal of a player, unless everybody may know it.
 async fn secret_of(stage: &Stage, table: TableId, who: &Person) -> Option<String> {
-    let look = stage.look(table, who).await;
+    let snapshot = stage.snapshot(table, who).await;
     let own =
-        look.seats.iter().find(|row| row.user.is_some_and(|user| user.0 == who.id().get()))?;
-    let view = look.view?.json();
+        snapshot.seats.iter().find(|row| row.user.is_some_and(|user| user.0 == who.id().get()))?;
+    let view = snapshot.view?.json();
     let clan = &view["clans"][own.seat.index()];
     (clan["revealed"] == false).then(|| clan["secret"].as_str().unwrap().to_owned())
 }
@@ -80,8 +80,8 @@ async fn four_play_to_the_end_and_keep_their_secrets() {
 
 /// What somebody can do.
 async fn legal(stage: &Stage, table: TableId, who: &Person) -> Vec<String> {
-    let look = stage.look(table, who).await;
-    look.legal.into_iter().map(|choice| choice.action).collect()
+    let snapshot = stage.snapshot(table, who).await;
+    snapshot.legal.into_iter().map(|choice| choice.action).collect()
 }
 
 /// A game in a channel of its own in which somebody, or several, have just
@@ -103,13 +103,13 @@ async fn until_somebody_may(stage: &Stage, people: &[&Person]) -> (Id, TableId, 
                 }
             }
             clicks += 1;
-            let by = Seen {
+            let by = SeenUser {
                 user: UserId(who.id().get()),
                 guild: GuildId(stage.guild.id().get()),
                 name: who.name().to_owned(),
                 locale: "en-US".to_owned(),
             };
-            let click = Click { id: InteractionId(clicks), by };
+            let click = Request { id: InteractionId(clicks), by };
             let all = legal(stage, table, who).await;
             stage.tables.act(table, &click, &Play::typed([next_step(&all)])).await.unwrap();
             let mut free = Vec::new();
@@ -133,15 +133,15 @@ async fn a_secret_goal_fulfilled_in_the_turn_of_another_is_whispered_and_its_rev
     let (channel, table, free) = until_somebody_may(&stage, &people).await;
     let owner = free.first().unwrap();
     let direct = owner.direct_message(stage.sandbox.application()).unwrap();
-    let whisper = owner.sees_text(direct, "/channels/").await.unwrap();
+    let hint = owner.sees_text(direct, "/channels/").await.unwrap();
     let words = ["You may reveal it", "Możesz go ujawnić"];
-    assert!(words.iter().any(|said| whisper.content().contains(said)), "{}", whisper.content());
+    assert!(words.iter().any(|said| hint.content().contains(said)), "{}", hint.content());
     let knows = |person: &&&Person| free.iter().any(|free| free.id() == person.id());
     for other in people.iter().filter(|other| !knows(other)) {
         assert_eq!(other.leaks(&words), [""; 0], "{} knows", other.name());
     }
-    let [button] = whisper.buttons()[..] else { panic!("{:?}", whisper.buttons()) };
-    let panel = stage.press(owner, &whisper, button).await;
+    let [button] = hint.buttons()[..] else { panic!("{:?}", hint.buttons()) };
+    let panel = stage.press(owner, &hint, button).await;
     let [reveal] = panel.buttons()[..] else { panic!("{:?}", panel.buttons()) };
     stage.press(owner, &panel, reveal).await;
     let other = people.iter().find(|other| other.id() != owner.id()).unwrap();

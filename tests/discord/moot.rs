@@ -50,8 +50,8 @@ async fn sealed_answers_count_though_panels_were_opened_before() {
         assert!(board.mentions(person.id()), "everybody who is asked is pinged");
     }
     seal_all(&stage, stage.hall, &people).await;
-    let look = stage.look_at(table).await;
-    let waiting: Vec<_> = look.waiting.iter().filter(|ask| ask.must).collect();
+    let snapshot = stage.look_at(table).await;
+    let waiting: Vec<_> = snapshot.waiting.iter().filter(|ask| ask.must).collect();
     assert_eq!(waiting.len(), 1, "the council is over, and one has the turn");
     stage.end().await;
 }

@@ -89,8 +89,8 @@ async fn a_refused_direct_message_goes_to_the_channel_and_is_remembered() {
     ada.refuse_direct_messages(true);
     stage.clock.advance(Span::hours(13));
     ada.sees_text(stage.hall, "friendly reminder").await.unwrap();
-    let habits = stage.tables.store().habits(user(ada)).await.unwrap();
-    assert_eq!(habits.remind_in, RemindIn::Refused);
+    let user_settings = stage.tables.store().user_settings(user(ada)).await.unwrap();
+    assert_eq!(user_settings.remind_in, RemindIn::Refused);
     stage.clock.advance(Span::hours(25));
     ada.sees_text(stage.hall, "reminder number 2").await.unwrap();
     let refused = stage.sandbox.requests();
@@ -193,8 +193,8 @@ async fn a_seat_that_is_offered_can_be_kept_or_taken() {
     let later = |seen: &Seen| seen.id() > open.id() && seen.content().contains("may be replaced");
     let open = celina.sees(stage.hall, later).await.unwrap();
     stage.press(celina, &open, "Take this seat").await;
-    let look = stage.look_at(table).await;
-    assert_eq!(look.seats[1].user, Some(user(celina)));
+    let snapshot = stage.look_at(table).await;
+    assert_eq!(snapshot.seats[1].user, Some(user(celina)));
     // Whoever is no longer there has no say.
     let gone = stage.run(borin, stage.hall, "hand", &[]).await;
     assert!(gone.content().contains("You do not sit at this table"), "{}", gone.content());

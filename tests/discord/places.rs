@@ -126,7 +126,7 @@ async fn a_locked_thread_is_left_alone_until_it_is_unlocked() {
     stage.board_for(&awaited, thread).await;
     lock(&stage, thread, true).await;
     stage.clock.advance(Span::hours(13));
-    stage.until("the letter that is set aside", async || stage.parked().await == 1).await;
+    stage.until("the entry that is set aside", async || stage.parked().await == 1).await;
     lock(&stage, thread, false).await;
     stage.run(&awaited, thread, "turn", &[]).await;
     awaited.sees_text(thread, "the game is waiting for you").await.unwrap();
@@ -147,7 +147,7 @@ async fn a_deleted_channel_takes_its_table_with_it_and_no_other() {
     stage.clock.advance(Span::days(1));
     let awaited = stage.awaited(table, &people).await.remove(0);
     awaited.sees_text(stage.hall, "the game is waiting for you").await.unwrap();
-    stage.until("the letter that is set aside", async || stage.parked().await == 1).await;
+    stage.until("the entry that is set aside", async || stage.parked().await == 1).await;
     let mut players = players(people);
     play_turn(&stage, stage.hall, &mut players, 2).await;
     let next = stage.awaited(table, &people).await.remove(0);
@@ -191,7 +191,7 @@ async fn a_lost_permission_parks_the_table_until_it_is_given_back() {
     // Answers still get through, messages do not.
     let mut players = players(people);
     play_turn(&stage, stage.hall, &mut players, 3).await;
-    stage.until("the letter that is set aside", async || stage.parked().await >= 1).await;
+    stage.until("the entry that is set aside", async || stage.parked().await >= 1).await;
     let next = stage.awaited(table, &people).await.remove(0);
     stage.guild.set_permission(stage.hall, me, send, None).unwrap();
     // Whoever comes to look sets it going again.

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::stage::{Stage, fresh};
 
 /// More steps than any game takes.
-const MOST_STEPS: usize = 4_000;
+const MAX_STEPS: usize = 4_000;
 
 /// How somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -184,19 +184,20 @@ pub fn dice(luck: u8) -> Dice {
 /// Plays until the game is over.
 pub async fn play_out(stage: &Stage, channel: Id, players: &mut [Player], luck: u8) -> TableId {
     let table = stage.table_in(channel).await;
-    play_while(stage, channel, players, luck, |look| look.status == Status::Playing).await;
+    play_while(stage, channel, players, luck, |snapshot| snapshot.status == Status::Playing).await;
     table
 }
 
 /// Plays until others are awaited.
 pub async fn play_turn(stage: &Stage, channel: Id, players: &mut [Player], luck: u8) {
     let table = stage.table_in(channel).await;
-    let awaited = |look: &deephold::table::Look| {
-        look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect::<Vec<_>>()
+    let awaited = |snapshot: &deephold::table::TableSnapshot| {
+        snapshot.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect::<Vec<_>>()
     };
     let before = awaited(&stage.look_at(table).await);
-    let same =
-        |look: &deephold::table::Look| look.status == Status::Playing && awaited(look) == before;
+    let same = |snapshot: &deephold::table::TableSnapshot| {
+        snapshot.status == Status::Playing && awaited(snapshot) == before
+    };
     play_while(stage, channel, players, luck, same).await;
 }
 
@@ -206,11 +207,11 @@ pub async fn play_while(
     channel: Id,
     players: &mut [Player],
     luck: u8,
-    wanted: impl Fn(&deephold::table::Look) -> bool,
+    wanted: impl Fn(&deephold::table::TableSnapshot) -> bool,
 ) {
     let table = stage.table_in(channel).await;
     let mut dice = dice(luck);
-    for _ in 0..MOST_STEPS {
+    for _ in 0..MAX_STEPS {
         if !wanted(&stage.look_at(table).await) {
             return;
         }

@@ -67,7 +67,7 @@ fn offered(panel: &Seen) -> Vec<u64> {
 
 /// What only a player knows of the Moot, by their own view.
 async fn own(stage: &Stage, table: deephold::store::TableId, who: &Person) -> Value {
-    let view = stage.look(table, who).await.view.unwrap().json();
+    let view = stage.snapshot(table, who).await.view.unwrap().json();
     let players = view["players"].as_array().unwrap();
     let known: Vec<&Value> = players.iter().filter(|player| !player["own"].is_null()).collect();
     assert_eq!(known.len(), 1, "one knows one's own cards and nobody else's");
@@ -166,7 +166,7 @@ async fn sealed_cards_are_sealed(
     }
 }
 
-/// Who could act unasked is nobody's business: no public message has it.
+/// Who could act out of turn is nobody's business: no public message has it.
 fn nothing_public_is_made_of_a_may(stage: &Stage) {
     for seen in stage.celina.messages(stage.hall).iter().filter(|seen| !seen.is_ephemeral()) {
         let words = seen.words();

@@ -20,7 +20,7 @@ use deephold::{
         world::{World, interaction::Acknowledgement},
     },
     store::{ChannelId, Sqlite, Status, Store as _, StoreError, TableId, UserId},
-    table::{Limits, Look, Tables},
+    table::{Limits, TableSnapshot, Tables},
 };
 
 use serde_json::json;
@@ -227,13 +227,13 @@ impl Stage {
     }
 
     /// A table as somebody sees it.
-    pub async fn look(&self, table: TableId, who: &Person) -> Look {
-        self.tables.look(table, Some(UserId(who.id().get()))).await.unwrap()
+    pub async fn snapshot(&self, table: TableId, who: &Person) -> TableSnapshot {
+        self.tables.snapshot(table, Some(UserId(who.id().get()))).await.unwrap()
     }
 
     /// A table as everybody sees it.
-    pub async fn look_at(&self, table: TableId) -> Look {
-        self.tables.look(table, None).await.unwrap()
+    pub async fn look_at(&self, table: TableId) -> TableSnapshot {
+        self.tables.snapshot(table, None).await.unwrap()
     }
 
     /// How often the table has changed.
@@ -243,9 +243,10 @@ impl Stage {
 
     /// Who of these has to act.
     pub async fn awaited(&self, table: TableId, people: &[&Person]) -> Vec<Person> {
-        let look = self.look_at(table).await;
-        let seats = look.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat);
-        let user = |seat| look.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
+        let snapshot = self.look_at(table).await;
+        let seats = snapshot.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat);
+        let user =
+            |seat| snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
         let users: Vec<u64> = seats.filter_map(user).map(|user| user.0).collect();
         let awaited = people.iter().filter(|person| users.contains(&person.id().get()));
         awaited.map(|person| (*person).clone()).collect()
@@ -273,7 +274,7 @@ impl Stage {
         self.look_at(table).await.status
     }
 
-    /// How many letters are set aside.
+    /// How many entries are set aside.
     pub async fn parked(&self) -> u64 {
         self.tables.store().outbox_count().await.unwrap().parked
     }

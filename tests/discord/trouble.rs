@@ -198,8 +198,8 @@ async fn slow_answers_are_put_off_and_come() {
     let offer = stage.run(borin, stage.hall, "new", &[("game", "cave")]).await;
     stage.sandbox.inject(Target::route("POST", "/channels/{channel_id}/threads"), slow(), Some(1));
     let click = borin.press(&offer, "Open it in a thread").unwrap();
-    let put_off = Fate::Answered(Acknowledgement::DeferredUpdate);
-    assert_eq!(borin.fate(click).await.unwrap(), put_off);
+    let defer = Fate::Answered(Acknowledgement::DeferredUpdate);
+    assert_eq!(borin.fate(click).await.unwrap(), defer);
     go_on().await;
     stage.answered(borin, click).await;
     let answer = borin.sees_change(&offer, |seen| seen.content().contains("Your table is in"));
@@ -210,7 +210,7 @@ async fn slow_answers_are_put_off_and_come() {
     stage.sandbox.inject(edits, slow(), Some(1));
     let menu = crate::stage::ids(&options).remove(0);
     let chosen = ada.choose(&options, &menu, &["2"]).unwrap();
-    assert_eq!(ada.fate(chosen).await.unwrap(), put_off);
+    assert_eq!(ada.fate(chosen).await.unwrap(), defer);
     go_on().await;
     stage.answered(ada, chosen).await;
     let chosen = |seen: &Seen| seen.content().contains("who joined second");

@@ -16,7 +16,7 @@ const BLOCK: usize = 8;
 /// How far the mean colours of two blocks may be apart.
 const APART: u32 = 14;
 /// How many blocks may be further apart than that.
-const MOST: usize = 2;
+const MAX_ENTRIES: usize = 2;
 
 impl Pixels {
     /// Reads a PNG file.
@@ -59,7 +59,7 @@ impl Pixels {
     /// Whether two pictures look the same.
     pub(crate) fn looks_like(&self, other: &Self) -> bool {
         (self.width, self.height) == (other.width, other.height)
-            && self.different(other).len() <= MOST
+            && self.different(other).len() <= MAX_ENTRIES
     }
 
     /// Writes the picture in grey, with the blocks that differ in red.

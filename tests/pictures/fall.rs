@@ -1,7 +1,7 @@
 //! The pictures of Dwar7s Fall: golden ones, and the laws they keep.
 
 use deephold::{
-    draw::{Kind, LONGEST_ALT, Request},
+    draw::{Kind, MAX_ALT_TEXT_LEN, Request},
     engine::{AnyMatch, Choice, Dice, Seat, Seed, Viewer},
     games::{
         self,
@@ -263,7 +263,7 @@ fn pictures_are_small_and_their_words_fit() {
                 assert!(picture.width * picture.height <= 2_000_000, "{kind}: {picture:?}");
                 assert!(picture.png.len() <= 300_000, "{kind}: {} bytes", picture.png.len());
                 let alt = picture.alt.encode_utf16().count();
-                assert!((40..=LONGEST_ALT).contains(&alt), "{kind}: {alt}: {}", picture.alt);
+                assert!((40..=MAX_ALT_TEXT_LEN).contains(&alt), "{kind}: {alt}: {}", picture.alt);
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What is true of every picture.
 
 use deephold::{
-    draw::{Kind, LONGEST_ALT, Painters, Request, Undrawable},
+    draw::{DrawError, Kind, MAX_ALT_TEXT_LEN, Painters, Request},
     engine::{AnyView, ByWord, Dice, Seat, Seed, Tables, Viewer},
     games::{
         self,
@@ -190,7 +190,7 @@ fn alt_texts_are_never_too_long() {
                 };
                 let alt = alt(view, &request);
                 let length = alt.encode_utf16().count();
-                assert!((20..=LONGEST_ALT).contains(&length), "{kind}: {length}: {alt}");
+                assert!((20..=MAX_ALT_TEXT_LEN).contains(&length), "{kind}: {length}: {alt}");
             }
         }
     }
@@ -255,10 +255,10 @@ fn what_cannot_be_drawn_is_said() {
     let card = Request { kind: Kind::Card, card: "cuddle-room", ..board };
     let nobody = Request { seat: Some(Seat(2)), ..board };
     let draw = |game, view: &dyn AnyView, request| painters().picture(game, view, request);
-    assert!(matches!(draw("cave", &*view, &card), Err(Undrawable::Card(_))));
-    assert!(matches!(draw("cave", &*view, &nobody), Err(Undrawable::Seat(Seat(2)))));
-    assert!(matches!(draw("chess", &*view, &board), Err(Undrawable::Game(_))));
-    assert!(matches!(draw("cave", &"no view", &board), Err(Undrawable::View)));
+    assert!(matches!(draw("cave", &*view, &card), Err(DrawError::Card(_))));
+    assert!(matches!(draw("cave", &*view, &nobody), Err(DrawError::Seat(Seat(2)))));
+    assert!(matches!(draw("chess", &*view, &board), Err(DrawError::Game(_))));
+    assert!(matches!(draw("cave", &"no view", &board), Err(DrawError::View)));
 }
 
 #[test]

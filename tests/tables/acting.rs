@@ -27,9 +27,9 @@ async fn two_panels_opened_before_either_answer_both_count() {
     let table = world.game(5, "moot", 2).await;
     let (first, second) = (world.prompt(table, 1).await, world.prompt(table, 2).await);
     let (one, two) = (card(&world, table, 1).await, card(&world, table, 2).await);
-    world.tables.act(table, &world.click(1), &Play::answer(first, one)).await.unwrap();
+    world.tables.act(table, &world.request(1), &Play::answer(first, one)).await.unwrap();
     assert_eq!(world.prompt(table, 2).await, second, "nothing changed for the other player");
-    world.tables.act(table, &world.click(2), &Play::answer(second, two)).await.unwrap();
+    world.tables.act(table, &world.request(2), &Play::answer(second, two)).await.unwrap();
     assert_ne!(world.prompt(table, 1).await, first);
     assert_eq!(world.awaited(table).await.len(), 1, "the council is over");
 }
@@ -41,11 +41,11 @@ async fn two_answers_at_the_same_moment_both_count() {
     let mut clicks = Vec::new();
     for user in 1..=4 {
         let play = Play::answer(world.prompt(table, user).await, card(&world, table, user).await);
-        let (tables, click) = (world.tables.clone(), world.click(user));
-        clicks.push(tokio::spawn(async move { tables.act(table, &click, &play).await }));
+        let (tables, request) = (world.tables.clone(), world.request(user));
+        clicks.push(tokio::spawn(async move { tables.act(table, &request, &play).await }));
     }
-    for click in clicks {
-        click.await.unwrap().unwrap();
+    for request in clicks {
+        request.await.unwrap().unwrap();
     }
     assert_eq!(world.awaited(table).await.len(), 1);
     assert!(world.check().is_sound());
@@ -55,32 +55,32 @@ async fn two_answers_at_the_same_moment_both_count() {
 async fn the_same_click_twice_has_one_effect_and_the_same_answer() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let click = world.click(1);
+    let request = world.request(1);
     let play = Play::typed([card(&world, table, 1).await]);
-    let first = world.tables.act(table, &click, &play).await.unwrap();
-    assert_eq!(world.tables.act(table, &click, &play).await.unwrap(), first);
+    let first = world.tables.act(table, &request, &play).await.unwrap();
+    assert_eq!(world.tables.act(table, &request, &play).await.unwrap(), first);
     // Also when the table has moved on and would refuse it, and in another process.
     let other = card(&world, table, 2).await;
     world.act(table, 2, &other).await.unwrap();
-    assert_eq!(world.tables.act(table, &click, &play).await.unwrap(), first);
+    assert_eq!(world.tables.act(table, &request, &play).await.unwrap(), first);
     let world = world.reopen();
-    assert_eq!(world.tables.act(table, &click, &play).await.unwrap(), first);
+    assert_eq!(world.tables.act(table, &request, &play).await.unwrap(), first);
     let log = world.tables.store().log(table, 0, 100).await.unwrap();
-    assert_eq!(log.iter().filter(|row| row.interaction == Some(click.id)).count(), 1);
+    assert_eq!(log.iter().filter(|row| row.interaction == Some(request.id)).count(), 1);
 }
 
 #[tokio::test]
 async fn a_refused_click_that_comes_again_is_refused_again() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let (click, play) = (world.click(1), Play::typed(["roll"]));
-    let first = world.tables.act(table, &click, &play).await.unwrap_err();
+    let (request, play) = (world.request(1), Play::typed(["roll"]));
+    let first = world.tables.act(table, &request, &play).await.unwrap_err();
     for user in [1, 2] {
         let sealed = card(&world, table, user).await;
         world.act(table, user, &sealed).await.unwrap();
     }
     // Whoever has the turn could roll now, but this click has had its answer.
-    assert_eq!(world.tables.act(table, &click, &play).await.unwrap_err(), first);
+    assert_eq!(world.tables.act(table, &request, &play).await.unwrap_err(), first);
 }
 
 #[tokio::test]
@@ -89,15 +89,15 @@ async fn a_click_on_an_old_panel_changes_nothing() {
     let table = world.game(5, "moot", 2).await;
     let old = world.prompt(table, 1).await;
     let sealed = card(&world, table, 1).await;
-    world.tables.act(table, &world.click(1), &Play::answer(old, &*sealed)).await.unwrap();
-    let before = world.tables.look(table, None).await.unwrap().revision;
-    let late = world.tables.act(table, &world.click(1), &Play::answer(old, "withdraw")).await;
+    world.tables.act(table, &world.request(1), &Play::answer(old, &*sealed)).await.unwrap();
+    let before = world.tables.snapshot(table, None).await.unwrap().revision;
+    let late = world.tables.act(table, &world.request(1), &Play::answer(old, "withdraw")).await;
     assert_eq!(refusal(late), Refusal::Stale);
-    let after = world.tables.look(table, Some(UserId(1))).await.unwrap();
+    let after = world.tables.snapshot(table, Some(UserId(1))).await.unwrap();
     assert_eq!(after.revision, before);
     // The present state comes with the number that an answer needs now.
     let now = Play::answer(after.prompt.unwrap(), "withdraw");
-    world.tables.act(table, &world.click(1), &now).await.unwrap();
+    world.tables.act(table, &world.request(1), &now).await.unwrap();
 }
 
 #[tokio::test]
@@ -111,7 +111,10 @@ async fn only_players_act_and_only_as_the_rules_allow() {
         Refusal::Rules(Refused::Garbled("dance".to_owned()))
     );
     let none = Play::typed(Vec::<String>::new());
-    assert_eq!(refusal(world.tables.act(table, &world.click(1), &none).await), Refusal::Steps(16));
+    assert_eq!(
+        refusal(world.tables.act(table, &world.request(1), &none).await),
+        Refusal::Steps(16)
+    );
     assert_eq!(world.tables.store().load(table).await.unwrap().unwrap().row.version, 0);
 }
 
@@ -120,13 +123,13 @@ async fn several_steps_are_done_together_or_not_at_all() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
     let steps = Play::typed(["ask never", "ask always", "roll"]);
-    let failed = world.tables.act(table, &world.click(1), &steps).await;
+    let failed = world.tables.act(table, &world.request(1), &steps).await;
     assert!(matches!(refusal(failed), Refusal::Rules(_)));
     let log = world.tables.store().last_log(table, 1).await.unwrap();
     assert_eq!(log[0].kind, LogKind::Started, "nothing was done");
 
     let steps = Play::typed(["ask never", "ask always", "ask never"]);
-    let done = world.tables.act(table, &world.click(1), &steps).await.unwrap();
+    let done = world.tables.act(table, &world.request(1), &steps).await.unwrap();
     assert_eq!((done.done, done.left_out), (3, 0));
     assert!(done.undoable);
     assert!(world.check().is_sound());
@@ -144,7 +147,7 @@ async fn steps_after_a_die_are_left_for_later() {
     // The second step makes no sense: were it tried, its refusal would undo the
     // roll and tell something about it.
     let steps = Play::typed(["roll", "withdraw"]);
-    let done = world.tables.act(table, &world.click(user), &steps).await.unwrap();
+    let done = world.tables.act(table, &world.request(user), &steps).await.unwrap();
     assert_eq!((done.done, done.left_out), (1, 1));
 }
 
@@ -168,7 +171,7 @@ async fn steps_are_taken_back_one_by_one_up_to_the_barrier() {
     // Another process can take back what this one did.
     let world = world.reopen();
     for _ in 0..taken {
-        world.tables.undo(table, &world.click(user), None).await.unwrap();
+        world.tables.undo(table, &world.request(user), None).await.unwrap();
     }
     let back = world.tables.store().load(table).await.unwrap().unwrap();
     assert_eq!(back.states, start.states);
@@ -181,12 +184,12 @@ async fn undo_stops_at_another_players_action() {
     let table = world.game(5, "moot", 2).await;
     world.act(table, 1, "ask never").await.unwrap();
     world.act(table, 2, "ask never").await.unwrap();
-    let late = world.tables.undo(table, &world.click(1), None).await;
+    let late = world.tables.undo(table, &world.request(1), None).await;
     assert_eq!(refusal(late), Refusal::Rules(Refused::NothingToUndo));
     let world = world.reopen();
-    let late = world.tables.undo(table, &world.click(1), None).await;
+    let late = world.tables.undo(table, &world.request(1), None).await;
     assert_eq!(refusal(late), Refusal::Rules(Refused::NothingToUndo));
-    world.tables.undo(table, &world.click(2), None).await.unwrap();
+    world.tables.undo(table, &world.request(2), None).await.unwrap();
     assert!(world.legal(table, 2).await.contains(&"ask never".to_owned()));
     assert!(world.legal(table, 1).await.contains(&"ask always".to_owned()));
     assert!(world.check().is_sound());
@@ -215,7 +218,7 @@ async fn a_whole_game_keeps_one_state_and_its_history() {
 async fn nobody_reads_in_the_log_what_others_drew() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let drew = |lines: &[deephold::table::Line]| -> Vec<String> {
+    let drew = |lines: &[deephold::table::LogLine]| -> Vec<String> {
         let told = lines.iter().flat_map(|line| &line.told);
         told.filter(|text| text.key == "moot-event-drew-card")
             .map(|text| format!("{:?}", text.args))
@@ -237,6 +240,6 @@ async fn nothing_secret_is_written_by_debug() {
     let hex = String::from(stored.row.server_seed);
     let shown = format!("{stored:?}");
     assert!(!shown.contains(&hex) && !shown.contains("deck"), "{shown}");
-    let look = format!("{:?}", world.tables.look(table, Some(UserId(1))).await.unwrap());
-    assert!(!look.contains(&hex));
+    let snapshot = format!("{:?}", world.tables.snapshot(table, Some(UserId(1))).await.unwrap());
+    assert!(!snapshot.contains(&hex));
 }

@@ -19,7 +19,7 @@ use deephold::{
 
 use crate::{
     fixture,
-    support::{Folder, Receiver, TestClock, check, click, opening},
+    support::{Folder, Receiver, TestClock, check, opening, request},
 };
 
 /// The bot in the child.
@@ -50,28 +50,28 @@ impl Bot {
         table
     }
 
-    fn next(&mut self, user: u64) -> deephold::table::Click {
+    fn next(&mut self, user: u64) -> deephold::table::Request {
         self.clicks += 1;
-        click(self.clicks, user)
+        request(self.clicks, user)
     }
 
     async fn act(&mut self, table: TableId) {
-        let (click, play) = (self.next(1), self.step(table).await);
-        self.tables.act(table, &click, &play).await.unwrap();
+        let (request, play) = (self.next(1), self.step(table).await);
+        self.tables.act(table, &request, &play).await.unwrap();
         println!("\nconfirmed");
     }
 
     /// A step that can be made for ever.
     async fn step(&self, table: TableId) -> Play {
-        let look = self.tables.look(table, Some(UserId(1))).await.unwrap();
-        let step = look.legal.into_iter().find(|choice| choice.action.starts_with("ask"));
+        let snapshot = self.tables.snapshot(table, Some(UserId(1))).await.unwrap();
+        let step = snapshot.legal.into_iter().find(|choice| choice.action.starts_with("ask"));
         Play::typed([step.unwrap().action])
     }
 
-    async fn speak(&self) -> Result<usize, TableError> {
+    async fn deliver_due(&self) -> Result<usize, TableError> {
         let mut sent = 0;
         loop {
-            let spoken = self.tables.speak(&self.receiver).await?;
+            let spoken = self.tables.deliver_due(&self.receiver).await?;
             if spoken.is_empty() {
                 return Ok(sent);
             }
@@ -114,27 +114,27 @@ fn the_child_whose_disk_fails_for_a_while() {
             bot.act(here).await;
             bot.act(there).await;
             let before = bot.revision(here).await;
-            let (click, play) = (bot.next(1), bot.step(here).await);
+            let (request, play) = (bot.next(1), bot.step(here).await);
             if what == "read" {
                 // Others have taken its place in memory, and what SQLite remembers of
                 // the file has passed: this one has to be read.
-                bot.tables.look(there, None).await.unwrap();
+                bot.tables.snapshot(there, None).await.unwrap();
                 bot.act(elsewhere).await;
             }
             fault(Some(what));
             for _ in 0..3 {
-                told(bot.tables.act(here, &click, &play).await);
+                told(bot.tables.act(here, &request, &play).await);
             }
             if what == "read" {
-                told(bot.tables.look(here, None).await);
+                told(bot.tables.snapshot(here, None).await);
             }
             fault(None);
             assert_eq!(bot.revision(here).await, before, "nothing is half done ({what})");
             // The same click has its effect now, once.
-            let answer = bot.tables.act(here, &click, &play).await.unwrap();
+            let answer = bot.tables.act(here, &request, &play).await.unwrap();
             println!("\nconfirmed");
             assert_eq!(answer.revision, before + 1);
-            assert_eq!(bot.tables.act(here, &click, &play).await.unwrap(), answer);
+            assert_eq!(bot.tables.act(here, &request, &play).await.unwrap(), answer);
             bot.act(there).await;
         }
         println!("\nover");
@@ -150,14 +150,14 @@ fn the_child_that_cannot_record_what_it_said() {
         // The rows are marked, then the disk fails while they are being sent.
         let receiver = Receiver::new(bot.clock.clone());
         let failing = FailsAfterSending(&receiver);
-        told(bot.tables.speak(&failing).await);
+        told(bot.tables.deliver_due(&failing).await);
         assert_eq!(receiver.arrived.lock().unwrap().len(), 1);
         fault(None);
         // It is taken up again by itself, and is not said twice.
         bot.receiver = receiver;
-        assert_eq!(bot.speak().await.unwrap(), 0);
+        assert_eq!(bot.deliver_due().await.unwrap(), 0);
         bot.clock.advance(Span::minutes(3));
-        assert_eq!(bot.speak().await.unwrap(), 1);
+        assert_eq!(bot.deliver_due().await.unwrap(), 1);
         assert_eq!(bot.receiver.arrived.lock().unwrap().len(), 1);
         println!("\nover");
     });
@@ -169,18 +169,18 @@ struct FailsAfterSending<'a>(&'a Receiver);
 impl deephold::table::Sender for FailsAfterSending<'_> {
     async fn send(
         &self,
-        letter: &deephold::store::Letter,
-    ) -> Result<deephold::store::MessageId, deephold::table::Undelivered> {
-        let sent = self.0.send(letter).await;
+        entry: &deephold::store::OutboxEntry,
+    ) -> Result<deephold::store::MessageId, deephold::table::DeliveryError> {
+        let sent = self.0.send(entry).await;
         fault(Some("sync"));
         sent
     }
 
     async fn find(
         &self,
-        letter: &deephold::store::Letter,
-    ) -> Result<Option<deephold::store::MessageId>, deephold::table::Undelivered> {
-        self.0.find(letter).await
+        entry: &deephold::store::OutboxEntry,
+    ) -> Result<Option<deephold::store::MessageId>, deephold::table::DeliveryError> {
+        self.0.find(entry).await
     }
 }
 
@@ -191,9 +191,9 @@ fn the_child_that_dies_of_it() {
         let mut bot = Bot::start();
         let table = bot.game(1).await;
         bot.act(table).await;
-        let (click, play) = (bot.next(1), bot.step(table).await);
+        let (request, play) = (bot.next(1), bot.step(table).await);
         fault(Some("sync"));
-        told(bot.tables.act(table, &click, &play).await);
+        told(bot.tables.act(table, &request, &play).await);
         println!("\nover");
         std::process::abort();
     });

@@ -14,7 +14,7 @@ use deephold::{
 
 use crate::{
     fixture,
-    support::{Folder, TestClock, World, check, click, opening},
+    support::{Folder, TestClock, World, check, opening, request},
 };
 
 /// Plays until the store fails. Says what failed and how many actions were
@@ -44,8 +44,8 @@ async fn a_full_disk_is_told_and_nothing_is_half_done() {
     assert_eq!(acted as u64, confirmed, "exactly what was confirmed is there");
     assert!(world.check().is_sound());
     // What can be read can still be looked at, and what is in memory is what is stored.
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.revision, whole.stored.row.revision);
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.revision, whole.stored.row.revision);
     // With room again, the game goes on.
     let world = world.reopen();
     world.play(table, 500).await;
@@ -62,12 +62,12 @@ async fn one_who_fails_does_not_fail_the_others_of_the_group() {
     let mut playing = Vec::new();
     for table in games {
         let tables = world.tables.clone();
-        let clicks: Vec<_> = (0..400).map(|_| world.click(1)).collect();
+        let clicks: Vec<_> = (0..400).map(|_| world.request(1)).collect();
         playing.push(tokio::spawn(async move {
             let mut confirmed = 0;
-            for click in clicks {
+            for request in clicks {
                 let step = if confirmed % 2 == 0 { "ask never" } else { "ask always" };
-                match tables.act(table, &click, &Play::typed([step])).await {
+                match tables.act(table, &request, &Play::typed([step])).await {
                     Ok(_) => confirmed += 1,
                     Err(TableError::Store(StoreError::Full)) => break,
                     Err(other) => panic!("{other:?}"),
@@ -101,7 +101,7 @@ fn the_child_with_a_failing_disk() {
         let mut id = 1;
         let mut next = |user: u64| {
             id += 1;
-            click(id, user)
+            request(id, user)
         };
         let table = match tables.open(&next(1), opening(1, "moot")).await {
             Ok(answer) => answer.table,
@@ -167,20 +167,20 @@ async fn a_request_dropped_half_way_leaves_the_table_as_it_is_stored() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
     for _ in 0..20 {
-        let click = world.click(1);
+        let request = world.request(1);
         let play = Play::typed(["ask never"]);
-        let act = world.tables.act(table, &click, &play);
+        let act = world.tables.act(table, &request, &play);
         tokio::select! {
             biased;
             () = tokio::task::yield_now() => {}
             _ = act => {}
         }
-        let look = world.tables.look(table, None).await.unwrap();
+        let snapshot = world.tables.snapshot(table, None).await.unwrap();
         let stored = world.tables.store().load(table).await.unwrap().unwrap();
-        assert!(look.revision <= stored.row.revision);
+        assert!(snapshot.revision <= stored.row.revision);
     }
-    let revision = world.tables.look(table, None).await.unwrap().revision;
+    let revision = world.tables.snapshot(table, None).await.unwrap().revision;
     let _ = world.act(table, 1, "ask always").await;
     assert!(world.check().is_sound());
-    assert!(world.tables.look(table, None).await.unwrap().revision >= revision);
+    assert!(world.tables.snapshot(table, None).await.unwrap().revision >= revision);
 }

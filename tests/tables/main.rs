@@ -16,12 +16,12 @@ mod fixture;
 mod road;
 
 mod acting;
-mod asides;
-mod care;
 mod crash;
 mod failing;
 mod faults;
 mod lobby;
+mod maintenance;
+mod out_of_turn;
 mod outbox;
 mod people;
 mod quarantine;

@@ -12,16 +12,16 @@ use crate::support::{GUILD, World};
 async fn who_resigns_is_gone_and_the_others_play_on() {
     let world = World::new();
     let table = world.game(5, "moot", 3).await;
-    world.tables.resign(table, &world.click(2)).await.unwrap();
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.seats[1].presence, Presence::Gone);
+    world.tables.resign(table, &world.request(2)).await.unwrap();
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.seats[1].presence, Presence::Gone);
     assert!(!world.awaited(table).await.contains(&2));
     let refused = world.act(table, 2, "ask never").await.unwrap_err();
     assert_eq!(refused, TableError::Refused(Refusal::NotSeated));
     world.play(table, 500).await;
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.status, Status::Finished);
-    assert!(!look.standings.unwrap().winners.contains(Seat(1)));
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.status, Status::Finished);
+    assert!(!snapshot.standings.unwrap().winners.contains(Seat(1)));
     assert!(world.check().is_sound());
 }
 
@@ -29,26 +29,26 @@ async fn who_resigns_is_gone_and_the_others_play_on() {
 async fn the_last_one_left_ends_the_game() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    assert!(world.tables.resign(table, &world.click(1)).await.unwrap().over);
-    assert_eq!(world.tables.look(table, None).await.unwrap().status, Status::Finished);
+    assert!(world.tables.resign(table, &world.request(1)).await.unwrap().over);
+    assert_eq!(world.tables.snapshot(table, None).await.unwrap().status, Status::Finished);
 }
 
 #[tokio::test]
 async fn a_seat_changes_hands() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let early = world.tables.take_seat(table, &world.click(9), Seat(1)).await.unwrap_err();
+    let early = world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap_err();
     assert_eq!(early, TableError::Refused(Refusal::SeatNotOpen));
-    let foreign = world.tables.offer_seat(table, &world.click(1), Seat(1), false).await;
+    let foreign = world.tables.offer_seat(table, &world.request(1), Seat(1), false).await;
     assert_eq!(foreign.unwrap_err(), TableError::Refused(Refusal::NotYourSeat));
-    world.tables.offer_seat(table, &world.click(2), Seat(1), false).await.unwrap();
-    let twice = world.tables.take_seat(table, &world.click(1), Seat(1)).await.unwrap_err();
+    world.tables.offer_seat(table, &world.request(2), Seat(1), false).await.unwrap();
+    let twice = world.tables.take_seat(table, &world.request(1), Seat(1)).await.unwrap_err();
     assert_eq!(twice, TableError::Refused(Refusal::AlreadySeated));
-    world.tables.take_seat(table, &world.click(9), Seat(1)).await.unwrap();
+    world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap();
 
-    let look = world.tables.look(table, Some(UserId(9))).await.unwrap();
-    assert_eq!(look.seats[1].user, Some(UserId(9)));
-    assert!(!look.legal.is_empty(), "the newcomer plays on");
+    let snapshot = world.tables.snapshot(table, Some(UserId(9))).await.unwrap();
+    assert_eq!(snapshot.seats[1].user, Some(UserId(9)));
+    assert!(!snapshot.legal.is_empty(), "the newcomer plays on");
     let gone = world.act(table, 2, "ask never").await.unwrap_err();
     assert_eq!(gone, TableError::Refused(Refusal::NotSeated));
     // The dice still come from the shares of those who began.
@@ -60,22 +60,22 @@ async fn the_offer_of_a_seat_can_be_withdrawn() {
     let world = World::new();
     let table = world.game(5, "moot", 3).await;
     let presence =
-        async |seat: usize| world.tables.look(table, None).await.unwrap().seats[seat].presence;
-    let closed = world.tables.withdraw_seat(table, &world.click(2), Seat(1), false).await;
+        async |seat: usize| world.tables.snapshot(table, None).await.unwrap().seats[seat].presence;
+    let closed = world.tables.withdraw_seat(table, &world.request(2), Seat(1), false).await;
     assert_eq!(closed.unwrap_err(), TableError::Refused(Refusal::SeatNotOpen));
-    world.tables.offer_seat(table, &world.click(2), Seat(1), false).await.unwrap();
-    let foreign = world.tables.withdraw_seat(table, &world.click(1), Seat(1), false).await;
+    world.tables.offer_seat(table, &world.request(2), Seat(1), false).await.unwrap();
+    let foreign = world.tables.withdraw_seat(table, &world.request(1), Seat(1), false).await;
     assert_eq!(foreign.unwrap_err(), TableError::Refused(Refusal::NotYourSeat));
-    let click = world.click(2);
-    let answer = world.tables.withdraw_seat(table, &click, Seat(1), false).await.unwrap();
+    let request = world.request(2);
+    let answer = world.tables.withdraw_seat(table, &request, Seat(1), false).await.unwrap();
     assert_eq!(answer.told[0].key, "table-log-seat-withdrawn");
-    assert_eq!(world.tables.withdraw_seat(table, &click, Seat(1), false).await.unwrap(), answer);
+    assert_eq!(world.tables.withdraw_seat(table, &request, Seat(1), false).await.unwrap(), answer);
     assert_eq!(presence(1).await, Presence::In);
-    let late = world.tables.take_seat(table, &world.click(9), Seat(1)).await.unwrap_err();
+    let late = world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap_err();
     assert_eq!(late, TableError::Refused(Refusal::SeatNotOpen));
     // Everybody in the channel learns of it.
     let receiver = world.receiver();
-    world.speak(&receiver).await;
+    world.deliver_due(&receiver).await;
     let notices = receiver.posts(table).into_iter().filter_map(|(post, _)| match post {
         Post::Notice(text) => Some(text.key.into_owned()),
         _ => None,
@@ -84,25 +84,25 @@ async fn the_offer_of_a_seat_can_be_withdrawn() {
     assert_eq!(notices, ["table-log-seat-offered", "table-log-seat-withdrawn"]);
 
     // An admin may do both; who is there is there again.
-    world.tables.offer_seat(table, &world.click(8), Seat(1), true).await.unwrap();
-    world.tables.withdraw_seat(table, &world.click(8), Seat(1), true).await.unwrap();
+    world.tables.offer_seat(table, &world.request(8), Seat(1), true).await.unwrap();
+    world.tables.withdraw_seat(table, &world.request(8), Seat(1), true).await.unwrap();
     assert_eq!(presence(1).await, Presence::In);
 
     // A seat that was offered for an absent player is an absent player's again.
     world.tables.member_left(GUILD, UserId(3)).await.unwrap();
-    world.tables.offer_seat(table, &world.click(1), Seat(2), false).await.unwrap();
-    world.tables.stand_in(table, &world.click(1), Seat(2)).await.unwrap();
-    world.tables.withdraw_seat(table, &world.click(1), Seat(2), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(2), false).await.unwrap();
+    world.tables.stand_in(table, &world.request(1), Seat(2)).await.unwrap();
+    world.tables.withdraw_seat(table, &world.request(1), Seat(2), false).await.unwrap();
     assert_eq!(presence(2).await, Presence::Away);
-    world.tables.offer_seat(table, &world.click(1), Seat(2), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(2), false).await.unwrap();
     // Who comes back finds the seat offered, and can keep it.
     let world = world.reopen();
     world.tables.member_back(GUILD, UserId(3)).await.unwrap();
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.seats[2].presence, Presence::Open);
-    world.tables.withdraw_seat(table, &world.click(3), Seat(2), false).await.unwrap();
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.seats[2].presence, Presence::In);
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.seats[2].presence, Presence::Open);
+    world.tables.withdraw_seat(table, &world.request(3), Seat(2), false).await.unwrap();
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.seats[2].presence, Presence::In);
     assert!(world.check().is_sound());
 }
 
@@ -112,8 +112,8 @@ async fn an_absent_player_whose_seat_is_offered_has_no_vote() {
     let table = world.game(5, "moot", 2).await;
     let logged = world.tables.store().load(table).await.unwrap().unwrap().row.logged;
     world.tables.member_left(GUILD, UserId(2)).await.unwrap();
-    world.tables.offer_seat(table, &world.click(1), Seat(1), false).await.unwrap();
-    let rewound = world.tables.rewind(table, &world.click(1), logged).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(1), false).await.unwrap();
+    let rewound = world.tables.rewind(table, &world.request(1), logged).await.unwrap();
     assert_eq!(rewound.told[0].key, "table-log-rewound");
 }
 
@@ -121,17 +121,17 @@ async fn an_absent_player_whose_seat_is_offered_has_no_vote() {
 async fn a_player_who_left_the_server_can_be_stood_in_for() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let refused = world.tables.stand_in(table, &world.click(1), Seat(1)).await.unwrap_err();
+    let refused = world.tables.stand_in(table, &world.request(1), Seat(1)).await.unwrap_err();
     assert_eq!(refused, TableError::Refused(Refusal::NotAbsent));
     world.tables.member_left(GUILD, UserId(2)).await.unwrap();
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.seats[1].presence, Presence::Away);
-    world.tables.stand_in(table, &world.click(1), Seat(1)).await.unwrap();
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.seats[1].presence, Presence::Away);
+    world.tables.stand_in(table, &world.request(1), Seat(1)).await.unwrap();
     let last = world.tables.store().last_log(table, 1).await.unwrap();
     assert_eq!((last[0].seat, last[0].user), (Some(Seat(1)), Some(UserId(1))));
     world.tables.member_back(GUILD, UserId(2)).await.unwrap();
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.seats[1].presence, Presence::In);
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.seats[1].presence, Presence::In);
 }
 
 #[tokio::test]
@@ -139,7 +139,7 @@ async fn who_leaves_the_server_leaves_its_lobbies() {
     let world = World::new();
     let table = world.lobby(5, "moot", 2).await;
     world.tables.member_left(GUILD, UserId(2)).await.unwrap();
-    assert_eq!(world.tables.look(table, None).await.unwrap().seats.len(), 1);
+    assert_eq!(world.tables.snapshot(table, None).await.unwrap().seats.len(), 1);
 }
 
 #[tokio::test]
@@ -148,18 +148,18 @@ async fn games_pause_while_the_bot_is_away_and_are_purged_in_the_end() {
     let game = world.game(5, "moot", 2).await;
     let lobby = world.lobby(6, "moot", 2).await;
     let receiver = world.receiver();
-    world.speak(&receiver).await;
+    world.deliver_due(&receiver).await;
     world.tables.guild_left(GUILD).await.unwrap();
-    assert_eq!(world.tables.look(game, None).await.unwrap().status, Status::Paused);
-    assert_eq!(world.tables.look(lobby, None).await.unwrap().status, Status::Closed);
+    assert_eq!(world.tables.snapshot(game, None).await.unwrap().status, Status::Paused);
+    assert_eq!(world.tables.snapshot(lobby, None).await.unwrap().status, Status::Closed);
     let refused = world.act(game, 1, "ask never").await.unwrap_err();
     assert_eq!(refused, TableError::Refused(Refusal::Paused));
     world.clock.advance(Span::days(30));
     assert_eq!(world.tables.remind().await.unwrap(), 0);
 
     world.tables.guild_back(GUILD).await.unwrap();
-    assert_eq!(world.tables.look(game, None).await.unwrap().status, Status::Playing);
-    world.speak(&receiver).await;
+    assert_eq!(world.tables.snapshot(game, None).await.unwrap().status, Status::Playing);
+    world.deliver_due(&receiver).await;
     let boards = receiver.posts(game);
     assert_eq!(boards.iter().filter(|(post, _)| *post == Post::Board).count(), 2);
     world.act(game, 1, "ask never").await.unwrap();
@@ -186,15 +186,15 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
     assert_eq!(person.names, [(GUILD, "Dwarf 2".to_owned())]);
     assert_eq!(person.games.len(), 2);
     assert_eq!(person.games[0].table, live, "live games come first");
-    assert!(person.deeds.iter().any(|deed| deed.action.as_deref() == Some("ask never")));
+    assert!(person.log.iter().any(|row| row.action.as_deref() == Some("ask never")));
     serde_json::to_string(&person).unwrap();
 
     world.tables.forget_me(UserId(2)).await.unwrap();
     assert_eq!(world.tables.my_data(UserId(2)).await.unwrap(), Person::default());
     for table in [finished, live] {
-        let look = world.tables.look(table, None).await.unwrap();
-        assert_eq!((look.seats[1].user, &look.seats[1].name), (None, &None));
-        assert_eq!(look.seats[0].name.as_deref(), Some("Dwarf 1"));
+        let snapshot = world.tables.snapshot(table, None).await.unwrap();
+        assert_eq!((snapshot.seats[1].user, &snapshot.seats[1].name), (None, &None));
+        assert_eq!(snapshot.seats[0].name.as_deref(), Some("Dwarf 1"));
     }
     // Nothing of them is left anywhere, and the games still hold.
     let left: String = {
@@ -222,7 +222,7 @@ async fn a_live_game_is_taken_along_without_secrets_and_a_finished_one_whole() {
     world.play(table, 500).await;
     let whole = world.tables.take_along(table, UserId(1)).await.unwrap().to_string();
     let document = deephold::table::document::Document::read(&whole).unwrap();
-    deephold::care::verify(world.tables.games(), &document.into_whole()).unwrap();
+    deephold::maintenance::verify(world.tables.games(), &document.into_whole()).unwrap();
     assert!(!whole.contains("\"user\":1") && !whole.contains("\"user\":2"));
 }
 

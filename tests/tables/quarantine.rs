@@ -37,7 +37,7 @@ async fn a_damaged_table_is_set_aside_and_the_rest_plays_on() {
             assert_eq!(refused, TableError::Refused(Refusal::Quarantined), "{sql}");
         }
         world.play(sound, 500).await;
-        assert!(world.tables.look(sound, None).await.unwrap().status.is_over());
+        assert!(world.tables.snapshot(sound, None).await.unwrap().status.is_over());
         let set_aside = world.tables.quarantined().await.unwrap();
         assert_eq!(set_aside.len(), 1);
         assert_eq!(set_aside[0].0, damaged);
@@ -82,15 +82,15 @@ async fn a_damaged_row_is_set_aside_too() {
         assert_eq!(acted.is_err(), of_a_row, "{sql}");
         let set_aside = world.tables.quarantined().await.unwrap();
         assert_eq!(set_aside.iter().any(|(table, _)| *table == damaged), of_a_row, "{sql}");
-        // Reminders, letters and lists go on for the others.
+        // Reminders, entries and lists go on for the others.
         world.tables.remind().await.unwrap();
         let receiver = world.receiver();
-        world.speak(&receiver).await;
+        world.deliver_due(&receiver).await;
         assert!(receiver.posts(sound).iter().any(|(post, _)| *post == Post::Board), "{sql}");
         assert!(!receiver.posts(sound).is_empty());
         assert_eq!(world.tables.my_games(UserId(1)).await.unwrap().len(), 2);
         world.play(sound, 500).await;
-        assert!(world.tables.look(sound, None).await.unwrap().status.is_over());
+        assert!(world.tables.snapshot(sound, None).await.unwrap().status.is_over());
     }
 }
 

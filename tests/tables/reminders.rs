@@ -76,8 +76,8 @@ async fn a_table_has_its_own_reminders_or_none() {
     let world = World::new();
     let table = world.lobby(5, "moot", 2).await;
     let never = Reminding { times: 0, ..Reminding::default() };
-    world.tables.set_reminding(table, &world.click(1), Some(never)).await.unwrap();
-    world.tables.start(table, &world.click(1)).await.unwrap();
+    world.tables.set_reminding(table, &world.request(1), Some(never)).await.unwrap();
+    world.tables.start(table, &world.request(1)).await.unwrap();
     world.clock.advance(Span::days(9));
     assert_eq!(world.tables.remind().await.unwrap(), 0);
 }
@@ -91,7 +91,7 @@ async fn an_unsent_reminder_is_dropped_when_the_player_acts() {
     let card = world.legal(table, 1).await.remove(0);
     world.act(table, 1, &card).await.unwrap();
     let receiver = world.receiver();
-    world.speak(&receiver).await;
+    world.deliver_due(&receiver).await;
     assert_eq!(reminders(&receiver, table), [(1, 1)]);
 }
 
@@ -131,8 +131,8 @@ async fn nobody_can_be_flooded_with_reminders() {
     let world = World::new();
     let table = world.lobby(5, "moot", 2).await;
     let flood = Reminding { first: Span(1), every: Span(1), times: 1_000_000 };
-    world.tables.set_reminding(table, &world.click(1), Some(flood)).await.unwrap();
-    world.tables.start(table, &world.click(1)).await.unwrap();
+    world.tables.set_reminding(table, &world.request(1), Some(flood)).await.unwrap();
+    world.tables.start(table, &world.request(1)).await.unwrap();
     world.clock.advance(Span::seconds(1));
     assert_eq!(world.tables.remind().await.unwrap(), 0);
     let mut sent = 0;

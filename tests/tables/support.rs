@@ -17,10 +17,12 @@ use std::{
 use deephold::{
     engine::{Registry, Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, Letter, MessageId, Post, Seen, Span, Sqlite, StoreError,
-        TableId, Time, UserId, sqlite::Claim,
+        ChannelId, GuildId, InteractionId, MessageId, OutboxEntry, Post, SeenUser, Span, Sqlite,
+        StoreError, TableId, Time, UserId, sqlite::Claim,
     },
-    table::{Answer, Click, Clock, Limits, Opening, Play, Sender, TableError, Tables, Undelivered},
+    table::{
+        Answer, Clock, DeliveryError, Limits, Opening, Play, Request, Sender, TableError, Tables,
+    },
 };
 use serde_json::Value;
 use tokio::sync::watch;
@@ -145,17 +147,17 @@ impl World {
     }
 
     /// A new click of a user.
-    pub fn click(&self, user: u64) -> Click {
+    pub fn request(&self, user: u64) -> Request {
         let id = InteractionId::first_at(self.clock.now()).0
             + self.clicks.fetch_add(1, Ordering::Relaxed);
-        click(id, user)
+        request(id, user)
     }
 
     pub async fn lobby(&self, channel: u64, game: &str, players: u64) -> TableId {
         let opening = opening(channel, game);
-        let table = self.tables.open(&self.click(1), opening).await.unwrap().table;
+        let table = self.tables.open(&self.request(1), opening).await.unwrap().table;
         for user in 2..=players {
-            self.tables.join(table, &self.click(user)).await.unwrap();
+            self.tables.join(table, &self.request(user)).await.unwrap();
         }
         table
     }
@@ -163,29 +165,29 @@ impl World {
     /// A started game; the player in seat 0 is user 1, and so on.
     pub async fn game(&self, channel: u64, game: &str, players: u64) -> TableId {
         let table = self.lobby(channel, game, players).await;
-        self.tables.start(table, &self.click(1)).await.unwrap();
+        self.tables.start(table, &self.request(1)).await.unwrap();
         table
     }
 
     pub async fn act(&self, table: TableId, user: u64, step: &str) -> Result<Answer, TableError> {
-        self.tables.act(table, &self.click(user), &Play::typed([step])).await
+        self.tables.act(table, &self.request(user), &Play::typed([step])).await
     }
 
     /// The prompt number of a user.
     pub async fn prompt(&self, table: TableId, user: u64) -> u64 {
-        self.tables.look(table, Some(UserId(user))).await.unwrap().prompt.unwrap()
+        self.tables.snapshot(table, Some(UserId(user))).await.unwrap().prompt.unwrap()
     }
 
     /// What a user can do.
     pub async fn legal(&self, table: TableId, user: u64) -> Vec<String> {
-        let look = self.tables.look(table, Some(UserId(user))).await.unwrap();
-        look.legal.into_iter().map(|choice| choice.action).collect()
+        let snapshot = self.tables.snapshot(table, Some(UserId(user))).await.unwrap();
+        snapshot.legal.into_iter().map(|choice| choice.action).collect()
     }
 
     /// Whom the game waits for.
     pub async fn awaited(&self, table: TableId) -> Vec<u64> {
-        let look = self.tables.look(table, None).await.unwrap();
-        look.waiting.iter().map(|ask| u64::from(ask.seat.0) + 1).collect()
+        let snapshot = self.tables.snapshot(table, None).await.unwrap();
+        snapshot.waiting.iter().map(|ask| u64::from(ask.seat.0) + 1).collect()
     }
 
     /// Plays the first legal choice of whoever is awaited, so many times or to
@@ -201,31 +203,31 @@ impl World {
     }
 
     /// Says everything there is to say by now.
-    pub async fn speak(&self, receiver: &Receiver) {
-        while !self.tables.speak(receiver).await.unwrap().is_empty() {}
+    pub async fn deliver_due(&self, receiver: &Receiver) {
+        while !self.tables.deliver_due(receiver).await.unwrap().is_empty() {}
     }
 
     pub fn receiver(&self) -> Receiver {
         Receiver::new(self.clock.clone())
     }
 
-    pub fn check(&self) -> deephold::care::Findings {
+    pub fn check(&self) -> deephold::maintenance::Findings {
         check(&self.database())
     }
 }
 
-pub fn check(database: &Path) -> deephold::care::Findings {
-    deephold::care::check(database, &fixture::registry()).unwrap()
+pub fn check(database: &Path) -> deephold::maintenance::Findings {
+    deephold::maintenance::check(database, &fixture::registry()).unwrap()
 }
 
-pub fn click(id: u64, user: u64) -> Click {
-    let by = Seen {
+pub fn request(id: u64, user: u64) -> Request {
+    let by = SeenUser {
         user: UserId(user),
         guild: GUILD,
         name: format!("Dwarf {user}"),
         locale: "pl".to_owned(),
     };
-    Click { id: InteractionId(id), by }
+    Request { id: InteractionId(id), by }
 }
 
 pub fn opening(channel: u64, game: &str) -> Opening {
@@ -243,7 +245,7 @@ pub struct Message {
     pub at: Time,
 }
 
-/// What goes wrong with the next letter.
+/// What goes wrong with the next entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mishap {
     /// It arrives, but nobody learns of it.
@@ -285,11 +287,11 @@ impl Receiver {
         of_table.map(|message| (message.post.clone(), message.ping.iter().collect())).collect()
     }
 
-    fn accept(&self, letter: &Letter) -> MessageId {
+    fn accept(&self, entry: &OutboxEntry) -> MessageId {
         let mut arrived = self.arrived.lock().unwrap();
         let now = self.clock.now();
         let known = arrived.iter().find(|message| {
-            message.nonce == letter.nonce && now.since(message.at) < Span::minutes(5)
+            message.nonce == entry.nonce && now.since(message.at) < Span::minutes(5)
         });
         if let Some(known) = known {
             return known.id;
@@ -297,10 +299,10 @@ impl Receiver {
         let id = MessageId(1_000 + arrived.len() as u64);
         arrived.push(Message {
             id,
-            nonce: letter.nonce.clone(),
-            table: letter.table,
-            post: letter.post.clone(),
-            ping: letter.ping,
+            nonce: entry.nonce.clone(),
+            table: entry.table,
+            post: entry.post.clone(),
+            ping: entry.ping,
             at: now,
         });
         id
@@ -308,29 +310,29 @@ impl Receiver {
 }
 
 impl Sender for Receiver {
-    async fn send(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
+    async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
         let mishap = self
             .mishaps
             .lock()
             .unwrap()
-            .get_mut(&letter.table)
+            .get_mut(&entry.table)
             .and_then(|mishaps| (!mishaps.is_empty()).then(|| mishaps.remove(0)));
         match mishap {
-            None => Ok(self.accept(letter)),
+            None => Ok(self.accept(entry)),
             Some(Mishap::AnswerLost) => {
-                self.accept(letter);
-                Err(Undelivered::Unsure)
+                self.accept(entry);
+                Err(DeliveryError::Unsure)
             }
-            Some(Mishap::LetterLost) => Err(Undelivered::Unsure),
-            Some(Mishap::Limited) => Err(Undelivered::NotNow(Some(Span::seconds(7)))),
-            Some(Mishap::Gone) => Err(Undelivered::Never("the channel is gone".to_owned())),
+            Some(Mishap::LetterLost) => Err(DeliveryError::Unsure),
+            Some(Mishap::Limited) => Err(DeliveryError::NotNow(Some(Span::seconds(7)))),
+            Some(Mishap::Gone) => Err(DeliveryError::Never("the channel is gone".to_owned())),
         }
     }
 
-    async fn find(&self, letter: &Letter) -> Result<Option<MessageId>, Undelivered> {
+    async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
         self.lookups.fetch_add(1, Ordering::Relaxed);
         let arrived = self.arrived.lock().unwrap();
-        let found = arrived.iter().find(|message| message.nonce == letter.nonce);
+        let found = arrived.iter().find(|message| message.nonce == entry.nonce);
         Ok(found.map(|message| message.id))
     }
 }

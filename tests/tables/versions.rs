@@ -4,8 +4,8 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use deephold::{
     engine::{
-        Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Registry, Score, Seat, Seats,
-        Setup, Standings, Tables, Text, Viewer,
+        AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Registry, Score, Seat,
+        Seats, Setup, Standings, Tables, Text, Viewer,
     },
     store::{LogKind, SeatRow, Sqlite, Store as _, TableId, sqlite::Archive},
     table::{Refusal, TableError, document::Document},
@@ -64,7 +64,7 @@ impl Game for LaterMoot {
         Moot.content()
     }
 
-    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {
         Moot.setup(setup, dice, out)
     }
 
@@ -90,7 +90,7 @@ impl Game for LaterMoot {
         seat: Seat,
         action: &Action,
         dice: &mut Dice,
-        out: &mut Chronicle<Event>,
+        out: &mut EventLog<Event>,
     ) -> Result<(), fixture::Refusal> {
         Moot.apply(state, seat, action, dice, out)
     }
@@ -111,7 +111,7 @@ impl Game for LaterMoot {
         Moot.default(state, seat)
     }
 
-    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut Chronicle<Event>) {
+    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         Moot.leave(state, seat, dice, out);
     }
 
@@ -123,18 +123,20 @@ impl Game for LaterMoot {
         Moot.standings(state)
     }
 
-    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), AuditError> {
         Moot.audit(setup, state)
     }
 
-    fn lift(&self, from: u32, mut state: Value) -> Result<Value, Flaw> {
+    fn lift(&self, from: u32, mut state: Value) -> Result<Value, AuditError> {
         if from != 1 {
-            return Err(Flaw(format!("format {from} is unknown")));
+            return Err(AuditError(format!("format {from} is unknown")));
         }
         let players = state.get_mut("players").and_then(Value::as_array_mut);
-        for player in players.ok_or_else(|| Flaw("no players".to_owned()))? {
-            let player = player.as_object_mut().ok_or_else(|| Flaw("no player".to_owned()))?;
-            let shields = player.remove("shields").ok_or_else(|| Flaw("no shields".to_owned()))?;
+        for player in players.ok_or_else(|| AuditError("no players".to_owned()))? {
+            let player =
+                player.as_object_mut().ok_or_else(|| AuditError("no player".to_owned()))?;
+            let shields =
+                player.remove("shields").ok_or_else(|| AuditError("no shields".to_owned()))?;
             player.insert("wards".to_owned(), shields);
         }
         Ok(state)
@@ -203,7 +205,7 @@ async fn an_older_format_is_lifted_and_the_log_says_where() {
     let table = world.tables.store().take_in(golden("moot-1.json").into_whole()).await.unwrap();
     let logged = world.tables.store().load(table).await.unwrap().unwrap().row.logged;
     // Looking changes nothing; the first action writes down the new base.
-    world.tables.look(table, None).await.unwrap();
+    world.tables.snapshot(table, None).await.unwrap();
     assert_eq!(world.tables.store().load(table).await.unwrap().unwrap().row.logged, logged);
     world.play(table, 1).await;
     let log = world.tables.store().log(table, logged, 10).await.unwrap();
@@ -215,7 +217,7 @@ async fn an_older_format_is_lifted_and_the_log_says_where() {
     world.play(table, 500).await;
     let whole = world.tables.store().whole(table).await.unwrap().unwrap();
     assert!(whole.stored.row.status.is_over());
-    let verified = deephold::care::check_table(&later(), &whole).unwrap();
+    let verified = deephold::maintenance::check_table(&later(), &whole).unwrap();
     assert_eq!(verified.unchecked, logged + 1, "what older rules played is named");
     assert_eq!(verified.rows, whole.log.len() as u64 - logged - 1);
 }
@@ -253,8 +255,8 @@ async fn a_game_is_played_to_its_end_with_the_content_it_began_with() {
     assert_ne!(old.stored.row.content, new.stored.row.content);
     assert_eq!(old.stored.tables["rooms.toml"], rooms);
     for games in [&corrected, &fixture::registry()] {
-        deephold::care::check_table(games, &old).unwrap();
-        deephold::care::check_table(games, &new).unwrap();
+        deephold::maintenance::check_table(games, &old).unwrap();
+        deephold::maintenance::check_table(games, &new).unwrap();
     }
     // A game that is taken elsewhere takes its content with it.
     let text = serde_json::to_string(&Document::of(&new)).unwrap();

@@ -9,9 +9,9 @@ use deephold::{
 use crate::support::World;
 
 async fn view(world: &World, table: TableId) -> serde_json::Value {
-    let look = world.tables.look(table, Some(UserId(1))).await.unwrap();
-    assert!(matches!(look.viewer, Viewer::Seat(_)));
-    look.view.unwrap().json()
+    let snapshot = world.tables.snapshot(table, Some(UserId(1))).await.unwrap();
+    assert!(matches!(snapshot.viewer, Viewer::Seat(_)));
+    snapshot.view.unwrap().json()
 }
 
 #[tokio::test]
@@ -26,10 +26,10 @@ async fn a_rewind_needs_everybody_and_restores_the_dice() {
     assert_ne!(view(&world, table).await, there);
 
     for user in [1, 2] {
-        world.tables.rewind(table, &world.click(user), to).await.unwrap();
+        world.tables.rewind(table, &world.request(user), to).await.unwrap();
         assert_ne!(view(&world, table).await, there, "not everybody has agreed");
     }
-    world.tables.rewind(table, &world.click(3), to).await.unwrap();
+    world.tables.rewind(table, &world.request(3), to).await.unwrap();
     assert_eq!(view(&world, table).await, there);
     let last = world.tables.store().last_log(table, 1).await.unwrap();
     assert_eq!((last[0].kind, last[0].dice), (LogKind::Rewind, dice));
@@ -41,10 +41,10 @@ async fn a_rewind_needs_everybody_and_restores_the_dice() {
     let world = world.reopen();
     world.play(table, 4).await;
     for user in [1, 2, 3] {
-        world.tables.rewind(table, &world.click(user), to - 1).await.unwrap();
+        world.tables.rewind(table, &world.request(user), to - 1).await.unwrap();
     }
     world.play(table, 500).await;
-    assert!(world.tables.look(table, None).await.unwrap().status.is_over());
+    assert!(world.tables.snapshot(table, None).await.unwrap().status.is_over());
     let found = world.check();
     assert!(found.is_sound(), "{found:?}");
 }
@@ -54,15 +54,15 @@ async fn an_action_or_an_objection_ends_the_wish_to_go_back() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
     world.play(table, 3).await;
-    world.tables.rewind(table, &world.click(1), 3).await.unwrap();
+    world.tables.rewind(table, &world.request(1), 3).await.unwrap();
     world.play(table, 1).await;
-    assert!(world.tables.look(table, None).await.unwrap().vote.is_none());
+    assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_none());
 
-    world.tables.rewind(table, &world.click(1), 3).await.unwrap();
-    assert!(world.tables.look(table, None).await.unwrap().vote.is_some());
-    world.tables.object(table, &world.click(2)).await.unwrap();
-    assert!(world.tables.look(table, None).await.unwrap().vote.is_none());
-    let nothing = world.tables.object(table, &world.click(2)).await.unwrap_err();
+    world.tables.rewind(table, &world.request(1), 3).await.unwrap();
+    assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_some());
+    world.tables.object(table, &world.request(2)).await.unwrap();
+    assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_none());
+    let nothing = world.tables.object(table, &world.request(2)).await.unwrap_err();
     assert_eq!(nothing, TableError::Refused(Refusal::NoVote));
 }
 
@@ -70,7 +70,7 @@ async fn an_action_or_an_objection_ends_the_wish_to_go_back() {
 async fn there_is_no_going_back_before_the_start() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let refused = world.tables.rewind(table, &world.click(1), 1).await.unwrap_err();
+    let refused = world.tables.rewind(table, &world.request(1), 1).await.unwrap_err();
     assert_eq!(refused, TableError::Refused(Refusal::NoSuchPoint));
 }
 
@@ -78,15 +78,15 @@ async fn there_is_no_going_back_before_the_start() {
 async fn more_than_half_end_a_game_without_a_result() {
     let world = World::new();
     let table = world.game(5, "moot", 3).await;
-    world.tables.abandon(table, &world.click(1)).await.unwrap();
+    world.tables.abandon(table, &world.request(1)).await.unwrap();
     // The same player again is still one voice.
-    world.tables.abandon(table, &world.click(1)).await.unwrap();
-    assert_eq!(world.tables.look(table, None).await.unwrap().status, Status::Playing);
-    assert!(world.tables.abandon(table, &world.click(2)).await.unwrap().over);
-    let look = world.tables.look(table, None).await.unwrap();
-    assert_eq!(look.status, Status::Abandoned);
-    assert!(look.server_seed.is_some());
-    assert!(look.standings.is_none());
+    world.tables.abandon(table, &world.request(1)).await.unwrap();
+    assert_eq!(world.tables.snapshot(table, None).await.unwrap().status, Status::Playing);
+    assert!(world.tables.abandon(table, &world.request(2)).await.unwrap().over);
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.status, Status::Abandoned);
+    assert!(snapshot.server_seed.is_some());
+    assert!(snapshot.standings.is_none());
     assert!(world.check().is_sound());
 }
 
@@ -94,6 +94,6 @@ async fn more_than_half_end_a_game_without_a_result() {
 async fn an_admin_ends_a_game() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    world.tables.abandon_as_admin(table, &world.click(99)).await.unwrap();
-    assert_eq!(world.tables.look(table, None).await.unwrap().status, Status::Abandoned);
+    world.tables.abandon_as_admin(table, &world.request(99)).await.unwrap();
+    assert_eq!(world.tables.snapshot(table, None).await.unwrap().status, Status::Abandoned);
 }

@@ -1,7 +1,7 @@
 //! Every message of a table can be said in both languages.
 
 use deephold::{
-    engine::{Arg, CannotStart, Refused, Seat, Text},
+    engine::{Arg, Refused, Seat, StartError, Text},
     i18n::Language,
     store::{StoreError, TableId},
     table::{Refusal, TableError},
@@ -63,7 +63,7 @@ fn every_refusal_has_words() {
         Refusal::Stale,
         Refusal::Steps(16),
         Refusal::OptionsTooLong,
-        Refusal::CannotStart(CannotStart::Seats { least: 2, most: 4, wanted: 1 }),
+        Refusal::StartError(StartError::Seats { least: 2, most: 4, wanted: 1 }),
         Refusal::Rules(Refused::NothingToUndo),
         Refusal::NoSuchPoint,
         Refusal::NoVote,

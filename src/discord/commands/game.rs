@@ -10,10 +10,10 @@ use serenity::all::{
 use super::{Command, Data, words};
 use crate::{
     discord::{
-        asked::Asked,
+        invocation::Invocation,
         message::shorten,
         panel::menus::At,
-        respond::{Failure, Reply, Usually},
+        respond::{Failure, Reply, ReplyKind},
         shell::Shell,
     },
     engine::{Choice, Info, Kind},
@@ -148,12 +148,12 @@ fn run(
     ctx: ApplicationContext<'_, Data, Failure>,
 ) -> BoxFuture<'_, Result<(), FrameworkError<'_, Data, Failure>>> {
     Box::pin(async move {
-        let (shell, asked) = &super::by(ctx);
+        let (shell, invocation) = &super::by(ctx);
         shell
-            .respond(asked, "command", Usually::Private, async {
+            .respond(invocation, "command", ReplyKind::Private, async {
                 let typed =
                     Typed::read(ctx).ok_or_else(|| Failure::because("discord-unknown-command"))?;
-                act(shell, asked, &typed).await.map(Reply::Private)
+                act(shell, invocation, &typed).await.map(Reply::Private)
             })
             .await;
         Ok(())
@@ -163,24 +163,24 @@ fn run(
 /// Acts as typed. What leaves several possibilities opens the panel on them.
 async fn act(
     shell: &Shell,
-    asked: &Asked,
+    invocation: &Invocation,
     typed: &Typed,
 ) -> Result<crate::discord::message::Message, Failure> {
-    let table = shell.table_here(asked).await?;
-    let (look, _) = shell.look_seated(table, asked).await?;
-    if look.game != typed.game.id {
-        let game = shell.voice(asked).of_game(&look.game, "name");
+    let table = shell.table_here(invocation).await?;
+    let (snapshot, _) = shell.seated_snapshot(table, invocation).await?;
+    if snapshot.game != typed.game.id {
+        let game = shell.localizer(invocation).of_game(&snapshot.game, "name");
         let text = crate::engine::Text::new("discord-other-game").with("game", game);
         return Err(Failure::Because(text));
     }
-    let mut fitting = look.legal.iter().filter(|choice| typed.fits(choice));
+    let mut fitting = snapshot.legal.iter().filter(|choice| typed.fits(choice));
     let first = match (fitting.next(), fitting.next()) {
         (Some(only), None) => only.action.clone(),
         // Exactly what was typed may be among several that begin so.
         (Some(_), Some(_)) => {
             let exact = typed.notation();
-            if look.legal.iter().all(|choice| choice.action != exact) {
-                return shell.open_panel(table, asked, &At { prefix: exact, page: 0 }).await;
+            if snapshot.legal.iter().all(|choice| choice.action != exact) {
+                return shell.open_panel(table, invocation, &At { prefix: exact, page: 0 }).await;
             }
             exact
         }
@@ -189,8 +189,8 @@ async fn act(
     };
     let more = typed.then.split(BETWEEN).map(str::trim).filter(|step| !step.is_empty());
     let steps = std::iter::once(first).chain(more.map(str::to_owned));
-    let done = shell.tables.act(table, &asked.click, &Play::typed(steps)).await;
-    shell.after(table, asked, done).await
+    let done = shell.tables.act(table, &invocation.request, &Play::typed(steps)).await;
+    shell.after(table, invocation, done).await
 }
 
 /// Suggests values of an argument: those of the asker's own legal actions that
@@ -211,7 +211,7 @@ async fn suggestions(
     ctx: ApplicationContext<'_, Data, Failure>,
     partial: &str,
 ) -> Option<Vec<(String, String)>> {
-    let asked = Asked::by_command(ctx.interaction);
+    let invocation = Invocation::by_command(ctx.interaction);
     let shell: &Shell = ctx.data();
     let typed = Typed::read(ctx)?;
     let focused = ctx
@@ -219,20 +219,20 @@ async fn suggestions(
         .iter()
         .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }))?;
     let place = typed.kind.1.args.iter().position(|arg| *arg == focused.name)?;
-    let table = shell.tables.table_in(asked.channel).await.ok().flatten()?;
-    let look = shell.look(table, &asked).await.ok()?;
-    if look.game != typed.game.id {
+    let table = shell.tables.table_in(invocation.channel).await.ok().flatten()?;
+    let snapshot = shell.snapshot(table, &invocation).await.ok()?;
+    if snapshot.game != typed.game.id {
         return None;
     }
-    let voice = shell.voice(&asked).at(&look);
+    let localizer = shell.localizer(&invocation).at(&snapshot);
     let wanted = partial.trim().to_lowercase();
     let mut found: Vec<(String, String)> = Vec::new();
-    for choice in look.legal.iter().filter(|choice| typed.fits(choice)) {
+    for choice in snapshot.legal.iter().filter(|choice| typed.fits(choice)) {
         let Some(arg) = choice.args.get(place) else { continue };
         if found.iter().any(|(_, value)| *value == arg.value) {
             continue;
         }
-        let label = voice.label(&arg.label);
+        let label = localizer.label(&arg.label);
         if label.to_lowercase().contains(&wanted) || arg.value.contains(&wanted) {
             found.push((shorten(&label, 100), arg.value.clone()));
         }

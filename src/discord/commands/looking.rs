@@ -1,17 +1,17 @@
 //! Commands that only look.
 
 use super::{Context, by, suggest};
-use crate::discord::respond::{Failure, Reply, Usually};
+use crate::discord::respond::{Failure, Reply, ReplyKind};
 
 /// Shows the board.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn board(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
             shell.wake(table).await?;
-            shell.show_board(table, asked).await.map(Reply::Private)
+            shell.show_board(table, invocation).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -20,11 +20,11 @@ pub(super) async fn board(ctx: Context<'_>) -> Result<(), Failure> {
 /// Shows one's own part of the table.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
-            shell.show_hand(table, asked).await.map(Reply::Private)
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
+            shell.show_hand(table, invocation).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -38,12 +38,12 @@ pub(super) async fn log(
     #[max = 10_000]
     page: Option<u32>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
             let page = page.unwrap_or(1).saturating_sub(1) as usize;
-            shell.show_log(table, asked, page).await.map(Reply::Private)
+            shell.show_log(table, invocation, page).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -52,11 +52,11 @@ pub(super) async fn log(
 /// Shows the points.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn score(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
-            shell.show_score(table, asked).await.map(Reply::Private)
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
+            shell.show_score(table, invocation).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -69,14 +69,14 @@ pub(super) async fn card(
     #[autocomplete = "suggest::cards"] name: String,
     #[autocomplete = "suggest::games"] game: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
+        .respond(invocation, "command", ReplyKind::Private, async {
             let game = match game {
                 Some(game) => game,
-                None => suggest::game_here(shell, asked).await.unwrap_or_default(),
+                None => suggest::game_here(shell, invocation).await.unwrap_or_default(),
             };
-            shell.show_card(&game, &name, asked).await.map(Reply::Private)
+            shell.show_card(&game, &name, invocation).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -89,14 +89,14 @@ pub(super) async fn rules(
     #[autocomplete = "suggest::sections"] about: Option<String>,
     #[autocomplete = "suggest::games"] game: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
+        .respond(invocation, "command", ReplyKind::Private, async {
             let game = match game {
                 Some(game) => game,
-                None => suggest::game_here(shell, asked).await.unwrap_or_default(),
+                None => suggest::game_here(shell, invocation).await.unwrap_or_default(),
             };
-            shell.show_rules(&game, about.as_deref(), asked).map(Reply::Private)
+            shell.show_rules(&game, about.as_deref(), invocation).map(Reply::Private)
         })
         .await;
     Ok(())
@@ -105,10 +105,10 @@ pub(super) async fn rules(
 /// Lists one's games.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn games(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            shell.show_games(asked).await.map(Reply::Private)
+        .respond(invocation, "command", ReplyKind::Private, async {
+            shell.show_games(invocation).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -117,10 +117,10 @@ pub(super) async fn games(ctx: Context<'_>) -> Result<(), Failure> {
 /// Shows a newcomer the way.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn help(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            Ok(Reply::Private(shell.show_help(asked)))
+        .respond(invocation, "command", ReplyKind::Private, async {
+            Ok(Reply::Private(shell.show_help(invocation)))
         })
         .await;
     Ok(())

@@ -12,7 +12,7 @@ mod words;
 
 use std::sync::Arc;
 
-use super::{asked::Asked, respond::Failure, shell::Shell};
+use super::{invocation::Invocation, respond::Failure, shell::Shell};
 use crate::{engine::Registry, i18n::Catalogue};
 
 /// What poise hands to commands.
@@ -55,6 +55,6 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
 }
 
 /// The shell, and who asks.
-fn by(ctx: Context<'_>) -> (&Shell, Asked) {
-    (ctx.data(), Asked::by_command(ctx.interaction))
+fn by(ctx: Context<'_>) -> (&Shell, Invocation) {
+    (ctx.data(), Invocation::by_command(ctx.interaction))
 }

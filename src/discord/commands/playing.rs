@@ -5,11 +5,11 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, User};
 use super::{Context, by, suggest};
 use crate::{
     discord::{
+        component_id::ComponentId,
         lobby::Opened,
         message::Message,
         panel::menus::At,
-        press::Press,
-        respond::{Failure, Reply, Usually},
+        respond::{Failure, Reply, ReplyKind},
     },
     engine::Text,
     store::{Status, UserId},
@@ -24,10 +24,10 @@ pub(super) async fn new(
     solo: Option<bool>,
 ) -> Result<(), Failure> {
     let mut opened = None;
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     let answered = shell
-        .respond(asked, "command", Usually::Public, async {
-            match shell.new_table(asked, &game, solo.unwrap_or(false)).await? {
+        .respond(invocation, "command", ReplyKind::Public, async {
+            match shell.new_table(invocation, &game, solo.unwrap_or(false)).await? {
                 Opened::Here(table, reply) => {
                     opened = Some(table);
                     Ok(reply)
@@ -37,7 +37,7 @@ pub(super) async fn new(
         })
         .await;
     if let (Some(message), Some(table)) = (answered, opened) {
-        shell.note_lobby(table, asked.channel, message);
+        shell.note_lobby(table, invocation.channel, message);
     }
     Ok(())
 }
@@ -46,17 +46,17 @@ pub(super) async fn new(
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub(super) async fn join(ctx: Context<'_>) -> Result<(), Failure> {
     let mut joined = None;
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     let answered = shell
-        .respond(asked, "command", Usually::Public, async {
-            let table = shell.table_here(asked).await?;
-            shell.tables.join(table, &asked.click).await?;
+        .respond(invocation, "command", ReplyKind::Public, async {
+            let table = shell.table_here(invocation).await?;
+            shell.tables.join(table, &invocation.request).await?;
             joined = Some(table);
             shell.renewed_lobby(table).await
         })
         .await;
     if let (Some(message), Some(table)) = (answered, joined) {
-        shell.note_lobby(table, asked.channel, message);
+        shell.note_lobby(table, invocation.channel, message);
     }
     Ok(())
 }
@@ -65,20 +65,20 @@ pub(super) async fn join(ctx: Context<'_>) -> Result<(), Failure> {
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub(super) async fn leave(ctx: Context<'_>) -> Result<(), Failure> {
     let mut left = None;
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     let answered = shell
-        .respond(asked, "command", Usually::Public, async {
-            let table = shell.table_here(asked).await?;
-            if shell.look(table, asked).await?.status != Status::Lobby {
+        .respond(invocation, "command", ReplyKind::Public, async {
+            let table = shell.table_here(invocation).await?;
+            if shell.snapshot(table, invocation).await?.status != Status::Lobby {
                 return Err(Failure::because("discord-leave-running"));
             }
-            shell.tables.leave_lobby(table, &asked.click).await?;
+            shell.tables.leave_lobby(table, &invocation.request).await?;
             left = Some(table);
             shell.renewed_lobby(table).await
         })
         .await;
     if let (Some(message), Some(table)) = (answered, left) {
-        shell.note_lobby(table, asked.channel, message);
+        shell.note_lobby(table, invocation.channel, message);
     }
     Ok(())
 }
@@ -86,11 +86,11 @@ pub(super) async fn leave(ctx: Context<'_>) -> Result<(), Failure> {
 /// Starts the game.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn start(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Public, async {
-            let table = shell.table_here(asked).await?;
-            shell.tables.start(table, &asked.click).await?;
+        .respond(invocation, "command", ReplyKind::Public, async {
+            let table = shell.table_here(invocation).await?;
+            shell.tables.start(table, &invocation.request).await?;
             shell.renewed_lobby(table).await
         })
         .await;
@@ -100,12 +100,12 @@ pub(super) async fn start(ctx: Context<'_>) -> Result<(), Failure> {
 /// Opens the turn panel.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn turn(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
             shell.wake(table).await?;
-            shell.open_panel(table, asked, &At::default()).await.map(Reply::Private)
+            shell.open_panel(table, invocation, &At::default()).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -119,22 +119,22 @@ pub(super) async fn undo(
     #[max = 100_000]
     to: Option<u64>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
             let done = match to {
-                Some(entry) => shell.tables.rewind(table, &asked.click, entry).await,
-                None => shell.tables.undo(table, &asked.click, None).await,
+                Some(entry) => shell.tables.rewind(table, &invocation.request, entry).await,
+                None => shell.tables.undo(table, &invocation.request, None).await,
             };
-            shell.after(table, asked, done).await.map(Reply::Private)
+            shell.after(table, invocation, done).await.map(Reply::Private)
         })
         .await;
     Ok(())
 }
 
 /// A question with one dangerous answer.
-fn confirm(question: String, press: &Press, label: String) -> Reply {
+fn confirm(question: String, press: &ComponentId, label: String) -> Reply {
     let button = CreateButton::new(press.to_string()).label(label).style(ButtonStyle::Danger);
     Reply::Private(Message::text(question).with_rows(vec![CreateActionRow::Buttons(vec![button])]))
 }
@@ -142,17 +142,17 @@ fn confirm(question: String, press: &Press, label: String) -> Reply {
 /// Gives up the game.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
-            let (look, _) = shell.look_seated(table, asked).await?;
-            if look.status != Status::Playing {
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
+            let (snapshot, _) = shell.seated_snapshot(table, invocation).await?;
+            if snapshot.status != Status::Playing {
                 return Err(Refusal::NotPlaying.into());
             }
-            let voice = shell.voice(asked);
-            let question = voice.word("discord-resign-question");
-            Ok(confirm(question, &Press::Resign(table), voice.word("discord-resign")))
+            let localizer = shell.localizer(invocation);
+            let question = localizer.word("discord-resign-question");
+            Ok(confirm(question, &ComponentId::Resign(table), localizer.word("discord-resign")))
         })
         .await;
     Ok(())
@@ -161,18 +161,18 @@ pub(super) async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
 /// Offers a seat to somebody else.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub(super) async fn replace(ctx: Context<'_>, player: Option<User>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
-            let look = shell.look(table, asked).await?;
-            let wanted = player.as_ref().map_or(asked.user(), |user| UserId(user.id.get()));
-            let seat = look.seats.iter().find(|seat| seat.user == Some(wanted));
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
+            let snapshot = shell.snapshot(table, invocation).await?;
+            let wanted = player.as_ref().map_or(invocation.user(), |user| UserId(user.id.get()));
+            let seat = snapshot.seats.iter().find(|seat| seat.user == Some(wanted));
             let seat = seat.map(|seat| seat.seat).ok_or(Refusal::NotSeated)?;
-            shell.tables.offer_seat(table, &asked.click, seat, asked.admin).await?;
-            let voice = shell.voice(asked).at(&look);
+            shell.tables.offer_seat(table, &invocation.request, seat, invocation.admin).await?;
+            let localizer = shell.localizer(invocation).at(&snapshot);
             let text = Text::new("discord-seat-offered").with("who", seat);
-            Ok(Reply::Private(Message::text(voice.say(&text))))
+            Ok(Reply::Private(Message::text(localizer.say(&text))))
         })
         .await;
     Ok(())
@@ -181,29 +181,29 @@ pub(super) async fn replace(ctx: Context<'_>, player: Option<User>) -> Result<()
 /// Ends the game without a result.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn abandon(ctx: Context<'_>, force: Option<bool>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let table = shell.table_here(asked).await?;
-            let look = shell.look(table, asked).await?;
-            let voice = shell.voice(asked);
-            if look.status == Status::Lobby {
-                shell.tables.close_lobby(table, &asked.click, asked.admin).await?;
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let table = shell.table_here(invocation).await?;
+            let snapshot = shell.snapshot(table, invocation).await?;
+            let localizer = shell.localizer(invocation);
+            if snapshot.status == Status::Lobby {
+                shell.tables.close_lobby(table, &invocation.request, invocation.admin).await?;
                 shell.retire_lobby(table).await;
-                return Ok(Reply::Public(Message::text(voice.word("table-log-closed"))));
+                return Ok(Reply::Public(Message::text(localizer.word("table-log-closed"))));
             }
             if force == Some(true) {
-                if !asked.admin {
+                if !invocation.admin {
                     return Err(Failure::because("discord-admins-only"));
                 }
-                shell.tables.abandon_as_admin(table, &asked.click).await?;
-                return Ok(Reply::Private(Message::text(voice.word("discord-game-ended"))));
+                shell.tables.abandon_as_admin(table, &invocation.request).await?;
+                return Ok(Reply::Private(Message::text(localizer.word("discord-game-ended"))));
             }
-            if !crate::discord::lobby::sits(&look) {
+            if !crate::discord::lobby::sits(&snapshot) {
                 return Err(Refusal::NotSeated.into());
             }
-            let question = voice.word("discord-abandon-question");
-            Ok(confirm(question, &Press::Agree(table, 0), voice.word("discord-abandon")))
+            let question = localizer.word("discord-abandon-question");
+            Ok(confirm(question, &ComponentId::Agree(table, 0), localizer.word("discord-abandon")))
         })
         .await;
     Ok(())

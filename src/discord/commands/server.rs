@@ -5,9 +5,9 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use super::{Context, by, suggest};
 use crate::{
     discord::{
+        component_id::ComponentId,
         message::Message,
-        press::Press,
-        respond::{Failure, Reply, Usually},
+        respond::{Failure, Reply, ReplyKind},
     },
     store::{GuildSettings, RemindIn, Reminding, Span, Store as _, TableId, TablesIn},
 };
@@ -48,35 +48,35 @@ pub(super) async fn remind(
     #[autocomplete = "suggest::remind_in"]
     place: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
+        .respond(invocation, "command", ReplyKind::Private, async {
             if let Some(place) = &place {
                 let place: RemindIn =
                     place.parse().map_err(|_| Failure::because("discord-no-such-choice"))?;
-                shell.tables.store().set_remind_in(asked.user(), place).await?;
+                shell.tables.store().set_remind_in(invocation.user(), place).await?;
             }
-            let table = shell.tables.table_in(asked.channel).await?;
+            let table = shell.tables.table_in(invocation.channel).await?;
             let mut now = Reminding::default();
             if let Some(table) = table {
                 now = shell.reminding_of(table).await?;
                 if let Some(new) = changed(now, after, every, times) {
-                    shell.tables.set_reminding(table, &asked.click, Some(new)).await?;
+                    shell.tables.set_reminding(table, &invocation.request, Some(new)).await?;
                     now = new;
                 }
             } else if after.or(every).or(times).is_some() {
                 return Err(Failure::because("discord-no-table-here"));
             }
-            let habits = shell.tables.store().habits(asked.user()).await?;
-            let voice = shell.voice(asked);
+            let user_settings = shell.tables.store().user_settings(invocation.user()).await?;
+            let localizer = shell.localizer(invocation);
             let mut lines = Vec::new();
             if table.is_some() {
-                lines.push(crate::discord::records::reminding_line(now, &voice));
+                lines.push(crate::discord::records::reminding_line(now, &localizer));
             }
-            let key = format!("discord-remind-in-{}", habits.remind_in);
+            let key = format!("discord-remind-in-{}", user_settings.remind_in);
             let own = crate::engine::Text::new("discord-remind-own")
                 .with("place", crate::engine::Text::new(key));
-            lines.push(voice.say(&own));
+            lines.push(localizer.say(&own));
             Ok(Reply::Private(Message::text(lines.join("\n"))))
         })
         .await;
@@ -102,11 +102,12 @@ pub(super) async fn settings(
     #[max = 20] times: Option<u32>,
     #[autocomplete = "suggest::tables_in"] tables: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let guild = asked.guild().ok_or_else(|| Failure::because("discord-needs-server"))?;
-            if !asked.admin {
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let guild =
+                invocation.guild().ok_or_else(|| Failure::because("discord-needs-server"))?;
+            if !invocation.admin {
                 return Err(Failure::because("discord-admins-only"));
             }
             let wrong = || Failure::because("discord-no-such-choice");
@@ -129,7 +130,7 @@ pub(super) async fn settings(
             if settings != before {
                 shell.tables.set_server(guild, settings.clone()).await?;
             }
-            Ok(Reply::Private(shell.show_settings(&settings, guild, asked).await))
+            Ok(Reply::Private(shell.show_settings(&settings, guild, invocation).await))
         })
         .await;
     Ok(())
@@ -143,10 +144,10 @@ pub(super) async fn verify(
     #[max = 9_007_199_254_740_991_u64]
     table: Option<u64>,
 ) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            shell.show_verification(table.map(TableId), asked).await.map(Reply::Private)
+        .respond(invocation, "command", ReplyKind::Private, async {
+            shell.show_verification(table.map(TableId), invocation).await.map(Reply::Private)
         })
         .await;
     Ok(())
@@ -155,17 +156,17 @@ pub(super) async fn verify(
 /// Shows what is stored about the asker.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn privacy(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, asked) = &by(ctx);
+    let (shell, invocation) = &by(ctx);
     shell
-        .respond(asked, "command", Usually::Private, async {
-            let message = shell.show_privacy(asked).await?;
-            let voice = shell.voice(asked);
-            let button = |press: Press, key: &'static str, style: ButtonStyle| {
-                CreateButton::new(press.to_string()).label(voice.word(key)).style(style)
+        .respond(invocation, "command", ReplyKind::Private, async {
+            let message = shell.show_privacy(invocation).await?;
+            let localizer = shell.localizer(invocation);
+            let button = |press: ComponentId, key: &'static str, style: ButtonStyle| {
+                CreateButton::new(press.to_string()).label(localizer.word(key)).style(style)
             };
             Ok(Reply::Private(message.with_rows(vec![CreateActionRow::Buttons(vec![
-                button(Press::Export, "discord-export", ButtonStyle::Secondary),
-                button(Press::AskForget, "discord-forget", ButtonStyle::Danger),
+                button(ComponentId::Export, "discord-export", ButtonStyle::Secondary),
+                button(ComponentId::AskForget, "discord-forget", ButtonStyle::Danger),
             ])])))
         })
         .await;

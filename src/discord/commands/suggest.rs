@@ -4,12 +4,12 @@ use serenity::all::CreateAutocompleteResponse;
 
 use super::Context;
 use crate::{
-    discord::{asked::Asked, message::shorten, shell::Shell},
+    discord::{invocation::Invocation, message::shorten, shell::Shell},
     i18n::Language,
     store::{RemindIn, TablesIn},
 };
 
-const MOST: usize = 25;
+const MAX_ENTRIES: usize = 25;
 
 /// The pairs of name and value whose name or value contains what was typed.
 fn fitting(
@@ -22,7 +22,7 @@ fn fitting(
         .filter(|(name, value)| {
             name.to_lowercase().contains(&wanted) || value.to_lowercase().contains(&wanted)
         })
-        .take(MOST)
+        .take(MAX_ENTRIES)
         .fold(CreateAutocompleteResponse::new(), |answer, (name, value)| {
             answer.add_string_choice(shorten(&name, 100), value)
         })
@@ -31,69 +31,72 @@ fn fitting(
 /// The games that can be played.
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn games(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (shell, asked): (&Shell, _) = (ctx.data(), Asked::by_command(ctx.interaction));
-    let voice = shell.voice(&asked);
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let localizer = shell.localizer(&invocation);
     let ids = shell.tables.games().games().map(|game| game.info().id);
-    fitting(ids.map(|id| (voice.of_game(id, "name"), id.to_owned())), partial)
+    fitting(ids.map(|id| (localizer.of_game(id, "name"), id.to_owned())), partial)
 }
 
 /// The game that a command without one is about: the table's here, else the first.
-pub(super) async fn game_here(shell: &Shell, asked: &Asked) -> Option<String> {
-    if let Ok(Some(table)) = shell.tables.table_in(asked.channel).await {
-        return shell.look(table, asked).await.ok().map(|look| look.game);
+pub(super) async fn game_here(shell: &Shell, invocation: &Invocation) -> Option<String> {
+    if let Ok(Some(table)) = shell.tables.table_in(invocation.channel).await {
+        return shell.snapshot(table, invocation).await.ok().map(|snapshot| snapshot.game);
     }
     shell.tables.games().games().next().map(|game| game.info().id.to_owned())
 }
 
 /// The game that the option `game` names, or the one that is meant without it.
-async fn game_meant(ctx: Context<'_>, asked: &Asked) -> Option<String> {
+async fn game_meant(ctx: Context<'_>, invocation: &Invocation) -> Option<String> {
     let named = ctx.args.iter().find(|option| option.name == "game");
     match named.map(|option| &option.value) {
         Some(serenity::all::ResolvedValue::String(game)) => Some((*game).to_owned()),
-        _ => game_here(ctx.data(), asked).await,
+        _ => game_here(ctx.data(), invocation).await,
     }
 }
 
 /// The cards of a game.
 pub(super) async fn cards(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (shell, asked): (&Shell, _) = (ctx.data(), Asked::by_command(ctx.interaction));
-    let game = game_meant(ctx, &asked).await.unwrap_or_default();
-    let voice = shell.voice(&asked);
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let game = game_meant(ctx, &invocation).await.unwrap_or_default();
+    let localizer = shell.localizer(&invocation);
     let cards = shell.painters.cards(&game);
-    fitting(cards.into_iter().map(|(key, name)| (voice.label(&name), key)), partial)
+    fitting(cards.into_iter().map(|(key, name)| (localizer.label(&name), key)), partial)
 }
 
 /// The sections of a game's rules.
 pub(super) async fn sections(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (shell, asked): (&Shell, _) = (ctx.data(), Asked::by_command(ctx.interaction));
-    let game = game_meant(ctx, &asked).await.unwrap_or_default();
-    let found = shell.rulebooks.search(&game, asked.language, partial);
-    found.into_iter().take(MOST).fold(CreateAutocompleteResponse::new(), |answer, section| {
-        answer.add_string_choice(shorten(&section.title, 100), section.id.clone())
-    })
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let game = game_meant(ctx, &invocation).await.unwrap_or_default();
+    let found = shell.rulebooks.search(&game, invocation.language, partial);
+    found.into_iter().take(MAX_ENTRIES).fold(
+        CreateAutocompleteResponse::new(),
+        |answer, section| {
+            answer.add_string_choice(shorten(&section.title, 100), section.id.clone())
+        },
+    )
 }
 
 /// The languages, and none.
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn languages(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (shell, asked): (&Shell, _) = (ctx.data(), Asked::by_command(ctx.interaction));
-    let voice = shell.voice(&asked);
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let localizer = shell.localizer(&invocation);
     let known = Language::ALL.iter().map(|language| {
         let key = format!("language-{language}");
-        (voice.label(&crate::engine::Text::new(key)), language.code().to_owned())
+        (localizer.label(&crate::engine::Text::new(key)), language.code().to_owned())
     });
-    let automatic = (voice.word("discord-language-auto"), super::server::AUTOMATIC.to_owned());
+    let automatic = (localizer.word("discord-language-auto"), super::server::AUTOMATIC.to_owned());
     fitting(known.chain([automatic]), partial)
 }
 
 /// Where tables may be.
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn tables_in(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (shell, asked): (&Shell, _) = (ctx.data(), Asked::by_command(ctx.interaction));
-    let voice = shell.voice(&asked);
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let localizer = shell.localizer(&invocation);
     let places = TablesIn::ALL.iter().map(|place| {
         let key = format!("discord-tables-in-{place}");
-        (voice.label(&crate::engine::Text::new(key)), place.to_string())
+        (localizer.label(&crate::engine::Text::new(key)), place.to_string())
     });
     fitting(places, partial)
 }
@@ -101,11 +104,11 @@ pub(super) async fn tables_in(ctx: Context<'_>, partial: &str) -> CreateAutocomp
 /// Where reminders may go.
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn remind_in(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
-    let (shell, asked): (&Shell, _) = (ctx.data(), Asked::by_command(ctx.interaction));
-    let voice = shell.voice(&asked);
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let localizer = shell.localizer(&invocation);
     let places = [RemindIn::Channel, RemindIn::Direct].into_iter().map(|place| {
         let key = format!("discord-remind-in-{place}");
-        (voice.label(&crate::engine::Text::new(key)), place.to_string())
+        (localizer.label(&crate::engine::Text::new(key)), place.to_string())
     });
     fitting(places, partial)
 }

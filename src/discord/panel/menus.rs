@@ -13,9 +13,9 @@ use serenity::all::{
 
 use crate::{
     discord::{
+        component_id::{ComponentId, PromptRef},
+        localizer::Localizer,
         message::shorten,
-        press::{Press, Spot},
-        voice::Voice,
     },
     engine::{Argument, Choice, Info, Text},
 };
@@ -89,8 +89,8 @@ pub(crate) struct Menus {
 pub(crate) struct Choices<'a> {
     pub(crate) info: &'static Info,
     pub(crate) legal: &'a [Choice],
-    pub(crate) spot: Spot,
-    pub(crate) voice: &'a Voice,
+    pub(crate) prompt_ref: PromptRef,
+    pub(crate) localizer: &'a Localizer,
     pub(crate) undoable: bool,
     /// Whether a picture can show a number on the thing with this key.
     pub(crate) shows: &'a (dyn Fn(&str) -> bool + Sync),
@@ -124,7 +124,7 @@ impl Choices<'_> {
             let page = at.page.min(pages.saturating_sub(1));
             let shown: Vec<Entry> =
                 entries.into_iter().skip(page * IN_A_MENU).take(IN_A_MENU).collect();
-            let placeholder = self.voice.word("discord-choose");
+            let placeholder = self.localizer.word("discord-choose");
             menus.rows = vec![self.menu(0, &placeholder, &shown, &mut numbers)];
         }
         menus.rows.extend(self.always(at, pages, &explicit));
@@ -146,7 +146,7 @@ impl Choices<'_> {
         Entry {
             words: choice.action.clone(),
             action: Some(choice.action.clone()),
-            label: self.voice.label(&choice.label),
+            label: self.localizer.label(&choice.label),
             key: key.cloned(),
         }
     }
@@ -192,19 +192,19 @@ impl Choices<'_> {
     /// they share, or what their kind is about.
     fn group(&self, words: String, kind: usize, arg: Option<&Argument>, count: usize) -> Entry {
         let name = match arg {
-            Some(arg) => self.voice.label(&arg.label),
+            Some(arg) => self.localizer.label(&arg.label),
             None => self.about(kind),
         };
         let count = u32::try_from(count).unwrap_or(u32::MAX);
         let label = Text::new("discord-group").with("name", name).with("count", count);
         let key = arg.map(|arg| arg.value.clone()).filter(|key| (self.shows)(key));
-        Entry { words, action: None, label: self.voice.label(&label), key }
+        Entry { words, action: None, label: self.localizer.label(&label), key }
     }
 
     /// What a kind of action is about.
     fn about(&self, kind: usize) -> String {
         let key = format!("{}-kind-{}.about", self.info.id, self.name(kind));
-        self.voice.label(&Text::new(key))
+        self.localizer.label(&Text::new(key))
     }
 
     /// The top of the tree: a menu for each kind with several choices, a button
@@ -232,7 +232,7 @@ impl Choices<'_> {
             buttons.push(self.kind_entry(kind, same));
         }
         if buttons.len() > IN_A_ROW * ROWS_OF_CHOICES {
-            let placeholder = self.voice.word("discord-choose");
+            let placeholder = self.localizer.word("discord-choose");
             return vec![self.menu(0, &placeholder, &buttons, numbers)];
         }
         let menus = menus.into_iter().zip(0..).map(|((kind, _, entries), number)| {
@@ -278,8 +278,8 @@ impl Choices<'_> {
                     ButtonStyle::Secondary
                 };
                 let id = match &entry.action {
-                    Some(action) => Press::Act(self.spot, action.clone()),
-                    None => Press::Open(self.spot, 0, entry.words.clone()),
+                    Some(action) => ComponentId::Act(self.prompt_ref, action.clone()),
+                    None => ComponentId::Open(self.prompt_ref, 0, entry.words.clone()),
                 };
                 CreateButton::new(id.to_string())
                     .style(style)
@@ -319,7 +319,7 @@ impl Choices<'_> {
                 CreateSelectMenuOption::new(numbers.label(entry, OPTION_LABEL), value)
             })
             .collect();
-        let id = Press::Menu(self.spot, number).to_string();
+        let id = ComponentId::Menu(self.prompt_ref, number).to_string();
         let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
         CreateActionRow::SelectMenu(menu.placeholder(shorten(placeholder, PLACEHOLDER)))
     }
@@ -327,10 +327,11 @@ impl Choices<'_> {
     /// The last row: back, pages, undo, and what ends the turn.
     fn always(&self, at: &At, pages: usize, explicit: &[&Choice]) -> Option<CreateActionRow> {
         let mut buttons = Vec::new();
-        let open =
-            |page: usize, prefix: &str| Press::Open(self.spot, page, prefix.to_owned()).to_string();
+        let open = |page: usize, prefix: &str| {
+            ComponentId::Open(self.prompt_ref, page, prefix.to_owned()).to_string()
+        };
         let plain = |id: String, key: &'static str| {
-            CreateButton::new(id).label(self.voice.word(key)).style(ButtonStyle::Secondary)
+            CreateButton::new(id).label(self.localizer.word(key)).style(ButtonStyle::Secondary)
         };
         let above = at.prefix.rsplit_once(' ').map_or("", |(above, _)| above);
         // There is a way back where it leads to something else.
@@ -347,12 +348,12 @@ impl Choices<'_> {
             buttons.push(after.disabled(page + 1 == pages));
         }
         if self.undoable {
-            buttons.push(plain(Press::Undo(self.spot).to_string(), "discord-undo"));
+            buttons.push(plain(ComponentId::Undo(self.prompt_ref).to_string(), "discord-undo"));
         }
         buttons.truncate(IN_A_ROW - 1);
         for choice in explicit.iter().take(IN_A_ROW - buttons.len()) {
-            let id = Press::Act(self.spot, choice.action.clone()).to_string();
-            let label = shorten(&self.voice.label(&choice.label), BUTTON_LABEL);
+            let id = ComponentId::Act(self.prompt_ref, choice.action.clone()).to_string();
+            let label = shorten(&self.localizer.label(&choice.label), BUTTON_LABEL);
             buttons.push(CreateButton::new(id).label(label).style(ButtonStyle::Success));
         }
         (!buttons.is_empty()).then_some(CreateActionRow::Buttons(buttons))

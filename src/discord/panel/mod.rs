@@ -7,19 +7,19 @@ use serenity::all::{ButtonStyle, CreateButton};
 
 use self::menus::{At, Choices};
 use super::{
-    asked::Asked,
+    component_id::{ComponentId, PromptRef},
+    invocation::Invocation,
+    localizer::Localizer,
     message::Message,
-    pictures::Wanted,
-    press::{Press, Spot},
+    pictures::PictureRequest,
     respond::{Failure, Reply},
     shell::Shell,
     table_message::asked_of,
-    voice::Voice,
 };
 use crate::{
     engine::{Seat, Text},
     store::{Status, TableId},
-    table::{Answer, Look, Play, Refusal, TableError},
+    table::{Answer, Play, Refusal, TableError, TableSnapshot},
 };
 
 /// Characters left for what happened, above the prompt.
@@ -30,48 +30,51 @@ impl Shell {
     pub(crate) async fn open_panel(
         &self,
         table: TableId,
-        asked: &Asked,
+        invocation: &Invocation,
         at: &At,
     ) -> Result<Message, Failure> {
-        let (look, seat) = self.look_seated(table, asked).await?;
-        self.panel(look, seat, asked, at, None).await
+        let (snapshot, seat) = self.seated_snapshot(table, invocation).await?;
+        self.panel(snapshot, seat, invocation, at, None).await
     }
 
     /// The panel of a seat, with a word about what has just happened.
     async fn panel(
         &self,
-        look: Look,
+        snapshot: TableSnapshot,
         seat: Seat,
-        asked: &Asked,
+        invocation: &Invocation,
         at: &At,
         notice: Option<String>,
     ) -> Result<Message, Failure> {
-        let voice = self.voice(asked).at(&look);
+        let localizer = self.localizer(invocation).at(&snapshot);
         let mut lines: Vec<String> = notice.into_iter().collect();
-        if look.status != Status::Playing {
-            lines.push(standing(&look, &voice));
+        if snapshot.status != Status::Playing {
+            lines.push(standing(&snapshot, &localizer));
             return Ok(Message::text(lines.join("\n\n")));
         }
-        lines.push(asking(&look, seat, &voice));
-        let info = self.tables.games().get(&look.game).map(|game| game.info());
-        let info = info.ok_or_else(|| Refusal::NoGame(look.game.clone()))?;
-        let view = look.view.as_deref();
-        let shows = |key: &str| view.is_some_and(|view| self.painters.shows(&look.game, view, key));
-        let spot = Spot { table: look.table, seat, prompt: look.prompt.unwrap_or(0) };
+        lines.push(asking(&snapshot, seat, &localizer));
+        let info = self.tables.games().get(&snapshot.game).map(|game| game.info());
+        let info = info.ok_or_else(|| Refusal::NoGame(snapshot.game.clone()))?;
+        let view = snapshot.view.as_deref();
+        let shows =
+            |key: &str| view.is_some_and(|view| self.painters.shows(&snapshot.game, view, key));
+        let prompt_ref =
+            PromptRef { table: snapshot.table, seat, prompt: snapshot.prompt.unwrap_or(0) };
         let choices = Choices {
             info,
-            legal: &look.legal,
-            spot,
-            voice: &voice,
-            undoable: look.undoable,
+            legal: &snapshot.legal,
+            prompt_ref,
+            localizer: &localizer,
+            undoable: snapshot.undoable,
             shows: &shows,
         };
         let menus = choices.menus(at);
-        let kind = view.map(|view| self.painters.preview(&look.game, view, &menus.targets));
+        let kind = view.map(|view| self.painters.preview(&snapshot.game, view, &menus.targets));
         let picture = match kind {
             Some(kind) => {
-                let wanted = Wanted { targets: menus.targets, ..Wanted::of(kind, seat) };
-                self.picture(&look, &voice, wanted).await
+                let picture_request =
+                    PictureRequest { targets: menus.targets, ..PictureRequest::of(kind, seat) };
+                self.picture(&snapshot, &localizer, picture_request).await
             }
             None => None,
         };
@@ -82,19 +85,24 @@ impl Shell {
     /// Acts for whoever clicked on a panel, and shows it anew.
     pub(crate) async fn act_on_panel(
         &self,
-        spot: Spot,
-        asked: &Asked,
+        prompt_ref: PromptRef,
+        invocation: &Invocation,
         action: &str,
     ) -> Result<Reply, Failure> {
-        let play = Play::answer(spot.prompt, action);
-        let done = self.tables.act(spot.table, &asked.click, &play).await;
-        Ok(Reply::own(asked, self.after(spot.table, asked, done).await?))
+        let play = Play::answer(prompt_ref.prompt, action);
+        let done = self.tables.act(prompt_ref.table, &invocation.request, &play).await;
+        Ok(Reply::own(invocation, self.after(prompt_ref.table, invocation, done).await?))
     }
 
     /// Takes a step back on a panel, and shows it anew.
-    pub(crate) async fn undo_on_panel(&self, spot: Spot, asked: &Asked) -> Result<Reply, Failure> {
-        let done = self.tables.undo(spot.table, &asked.click, Some(spot.prompt)).await;
-        Ok(Reply::own(asked, self.after(spot.table, asked, done).await?))
+    pub(crate) async fn undo_on_panel(
+        &self,
+        prompt_ref: PromptRef,
+        invocation: &Invocation,
+    ) -> Result<Reply, Failure> {
+        let done =
+            self.tables.undo(prompt_ref.table, &invocation.request, Some(prompt_ref.prompt)).await;
+        Ok(Reply::own(invocation, self.after(prompt_ref.table, invocation, done).await?))
     }
 
     /// The panel after an attempt to act: what happened, or why nothing did,
@@ -102,32 +110,32 @@ impl Shell {
     pub(crate) async fn after(
         &self,
         table: TableId,
-        asked: &Asked,
+        invocation: &Invocation,
         done: Result<Answer, TableError>,
     ) -> Result<Message, Failure> {
-        let (look, seat) = match self.look_seated(table, asked).await {
+        let (snapshot, seat) = match self.seated_snapshot(table, invocation).await {
             Ok(seen) => seen,
             // Whoever does not sit here is told why nothing happened.
             Err(failure) => return Err(done.err().map_or(failure, Failure::Table)),
         };
-        let voice = self.voice(asked).at(&look);
+        let localizer = self.localizer(invocation).at(&snapshot);
         let notice = match done {
-            Ok(answer) => happened(&answer, &voice),
+            Ok(answer) => happened(&answer, &localizer),
             Err(TableError::Refused(refusal)) => {
-                Some(voice.say(&Text::new("discord-not-done").with("why", refusal.text())))
+                Some(localizer.say(&Text::new("discord-not-done").with("why", refusal.text())))
             }
             Err(failed) => return Err(failed.into()),
         };
-        self.panel(look, seat, asked, &At::default(), notice).await
+        self.panel(snapshot, seat, invocation, &At::default(), notice).await
     }
 }
 
 /// What an action brought about, as far as this player may know.
-fn happened(answer: &Answer, voice: &Voice) -> Option<String> {
-    let mut lines: Vec<String> = answer.told.iter().map(|text| voice.say(text)).collect();
+fn happened(answer: &Answer, localizer: &Localizer) -> Option<String> {
+    let mut lines: Vec<String> = answer.told.iter().map(|text| localizer.say(text)).collect();
     if answer.left_out > 0 {
         let left_out = u32::try_from(answer.left_out).unwrap_or(u32::MAX);
-        lines.push(voice.say(&Text::new("discord-left-out").with("count", left_out)));
+        lines.push(localizer.say(&Text::new("discord-left-out").with("count", left_out)));
     }
     let told = super::message::shorten(&lines.join("\n"), TOLD);
     (!told.is_empty()).then(|| quote(&told))
@@ -139,30 +147,30 @@ pub(crate) fn quote(text: &str) -> String {
 }
 
 /// What the seat is asked; or whom the game waits for instead.
-fn asking(look: &Look, seat: Seat, voice: &Voice) -> String {
-    let own = look.waiting.iter().find(|ask| ask.seat == seat);
+fn asking(snapshot: &TableSnapshot, seat: Seat, localizer: &Localizer) -> String {
+    let own = snapshot.waiting.iter().find(|ask| ask.seat == seat);
     if let Some(ask) = own {
-        return format!("**{}**", voice.say(&ask.prompt));
+        return format!("**{}**", localizer.say(&ask.prompt));
     }
-    let waits = asked_of(look, voice).join("\n");
+    let waits = asked_of(snapshot, localizer).join("\n");
     let passed = Text::new("discord-not-your-turn").with("waits", waits);
-    voice.say(&passed)
+    localizer.say(&passed)
 }
 
 /// The button that opens the panel of a table.
-pub(crate) fn turn_button(table: TableId, nonce: &str, voice: &Voice) -> CreateButton {
-    CreateButton::new(Press::Turn(table).marked(nonce))
-        .label(voice.word("discord-take-turn"))
+pub(crate) fn turn_button(table: TableId, nonce: &str, localizer: &Localizer) -> CreateButton {
+    CreateButton::new(ComponentId::Turn(table).marked(nonce))
+        .label(localizer.word("discord-take-turn"))
         .style(ButtonStyle::Primary)
 }
 
 /// How a game stands that is not being played, in a sentence.
-pub(crate) fn standing(look: &Look, voice: &Voice) -> String {
-    match (look.status, &look.standings) {
-        (Status::Finished, Some(standings)) => voice.say(&standings.verdict),
-        (Status::Finished | Status::Abandoned, _) => voice.word("discord-game-ended"),
-        (Status::Lobby, _) => voice.word("discord-game-not-started"),
-        (Status::Paused, _) => voice.say(&Refusal::Paused.text()),
-        _ => voice.word("discord-game-closed"),
+pub(crate) fn standing(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
+    match (snapshot.status, &snapshot.standings) {
+        (Status::Finished, Some(standings)) => localizer.say(&standings.verdict),
+        (Status::Finished | Status::Abandoned, _) => localizer.word("discord-game-ended"),
+        (Status::Lobby, _) => localizer.word("discord-game-not-started"),
+        (Status::Paused, _) => localizer.say(&Refusal::Paused.text()),
+        _ => localizer.word("discord-game-closed"),
     }
 }

@@ -3,7 +3,7 @@
 
 use super::{Card, Scene, board::going_on, card, score};
 use crate::{
-    draw::told::{self, Detail},
+    draw::alt_text::{self, Detail},
     engine::{Arg, Seat, Text},
     games::cave::{
         board::Space,
@@ -18,7 +18,7 @@ use crate::{
 /// The sentences at the fullest detail that fits: first without what the last turn
 /// changed, then without the tiles that are taken.
 fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
-    told::fitted(&scene.names, |names, detail| {
+    alt_text::fitted(&scene.names, |names, detail| {
         tell(&Scene { names: names.to_vec(), ..*scene }, detail)
     })
 }
@@ -27,35 +27,36 @@ fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -
 pub(super) fn board(scene: &Scene<'_>) -> String {
     fitted(scene, |scene, detail| {
         let view = scene.view;
-        let mut told = vec![now(scene)];
+        let mut sentences = vec![now(scene)];
         if view.active.is_some() && !scene.solo() {
             let start = Text::new("draw-cave-alt-start").with("who", view.starting);
-            told.push(scene.say(&start));
+            sentences.push(scene.say(&start));
         }
         if view.active.is_some() {
-            told.extend(tiles(scene, detail));
+            sentences.extend(tiles(scene, detail));
         }
         for (seat, tribe) in view.tribes.iter() {
-            told.extend(cave(scene, seat, tribe, detail));
+            sentences.extend(cave(scene, seat, tribe, detail));
         }
-        told.push(display(scene, view.display));
-        told.push(scene.say(&Text::new("draw-cave-alt-walls").with("count", view.wall_supply)));
+        sentences.push(display(scene, view.display));
+        sentences
+            .push(scene.say(&Text::new("draw-cave-alt-walls").with("count", view.wall_supply)));
         if scene.solo() {
-            told.push(scene.say(&Text::new("draw-cave-alt-pile").with("count", view.pile)));
+            sentences.push(scene.say(&Text::new("draw-cave-alt-pile").with("count", view.pile)));
         }
-        told
+        sentences
     })
 }
 
 /// One cave.
 pub(super) fn mine(scene: &Scene<'_>, seat: Seat) -> String {
     fitted(scene, |scene, detail| {
-        let mut told = vec![now(scene)];
-        told.extend(cave(scene, seat, &scene.view.tribes[seat], detail));
+        let mut sentences = vec![now(scene)];
+        sentences.extend(cave(scene, seat, &scene.view.tribes[seat], detail));
         if detail < Detail::Least && !scene.view.display.is_empty() {
-            told.push(display(scene, scene.view.display));
+            sentences.push(display(scene, scene.view.display));
         }
-        told
+        sentences
     })
 }
 
@@ -86,11 +87,11 @@ fn tiles(scene: &Scene<'_>, detail: Detail) -> Vec<String> {
             Some(taken.with("who", tile.taken_by?))
         })
         .collect();
-    let mut told = listed(scene, "draw-cave-alt-free", "tiles", &free);
+    let mut sentences = listed(scene, "draw-cave-alt-free", "tiles", &free);
     if detail < Detail::Least {
-        told.extend(listed(scene, "draw-cave-alt-taken", "tiles", &taken));
+        sentences.extend(listed(scene, "draw-cave-alt-taken", "tiles", &taken));
     }
-    told
+    sentences
 }
 
 /// A sentence with a list, if there is anything in the list.
@@ -105,12 +106,12 @@ fn listed(scene: &Scene<'_>, key: &'static str, name: &'static str, texts: &[Tex
 
 fn display(scene: &Scene<'_>, rooms: Rooms) -> String {
     let names: Vec<Text> = rooms.iter().map(words::room).collect();
-    let told = listed(scene, "draw-cave-alt-display", "rooms", &names);
+    let sentences = listed(scene, "draw-cave-alt-display", "rooms", &names);
     let none = || {
         let nothing = Text::new("list-nothing");
         scene.say(&Text::new("draw-cave-alt-display").with("rooms", nothing))
     };
-    told.into_iter().next().unwrap_or_else(none)
+    sentences.into_iter().next().unwrap_or_else(none)
 }
 
 fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec<String> {
@@ -125,7 +126,7 @@ fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec
         .with("who", seat)
         .with("points", scene.points(seat))
         .with("goods", goods.join(", "));
-    let mut told = vec![scene.say(&head)];
+    let mut sentences = vec![scene.say(&head)];
     let rooms = tribe.caverns.iter().filter_map(|(space, cavern)| match cavern {
         // The entrance is where it always is.
         CavernView::Furnished(room) if *room != Room::CaveEntrance => {
@@ -135,23 +136,23 @@ fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec
         _ => None,
     });
     let rooms: Vec<Text> = rooms.collect();
-    told.extend(listed(scene, "draw-cave-alt-rooms", "rooms", &rooms));
+    sentences.extend(listed(scene, "draw-cave-alt-rooms", "rooms", &rooms));
     let holding = |wanted: CavernView| {
         let spaces = tribe.caverns.iter().filter(move |(_, cavern)| **cavern == wanted);
         spaces.map(|(space, _)| space_name(space)).collect::<Vec<_>>()
     };
-    told.extend(listed(scene, "draw-cave-alt-empty", "spaces", &holding(CavernView::Empty)));
-    told.extend(listed(scene, "draw-cave-alt-rock", "spaces", &holding(CavernView::FaceDown)));
+    sentences.extend(listed(scene, "draw-cave-alt-empty", "spaces", &holding(CavernView::Empty)));
+    sentences.extend(listed(scene, "draw-cave-alt-rock", "spaces", &holding(CavernView::FaceDown)));
     let walls: Vec<Text> = tribe.walls.iter().map(words::wall).collect();
-    told.extend(listed(scene, "draw-cave-alt-built", "walls", &walls));
+    sentences.extend(listed(scene, "draw-cave-alt-built", "walls", &walls));
     if detail == Detail::Full {
         let spaces = tribe.fresh.spaces.iter().map(space_name);
         let fresh = spaces.chain(tribe.fresh.walls.iter().map(words::wall));
         let fresh = fresh.chain(tribe.fresh.revealed.iter().map(words::room));
         let fresh: Vec<Text> = fresh.collect();
-        told.extend(listed(scene, "draw-cave-alt-fresh", "what", &fresh));
+        sentences.extend(listed(scene, "draw-cave-alt-fresh", "what", &fresh));
     }
-    told
+    sentences
 }
 
 /// A space by its coordinates; the Additional Cavern by its name.
@@ -169,7 +170,7 @@ pub(super) fn score(scene: &Scene<'_>) -> String {
         if scene.view.active.is_some() {
             title.push('.');
         }
-        let mut told = vec![title];
+        let mut sentences = vec![title];
         let ledger = score::ledger(scene);
         for (score, (_, rounds)) in scores(scene.content, scene.view).iter().zip(ledger) {
             let items: Vec<String> = score
@@ -184,33 +185,33 @@ pub(super) fn score(scene: &Scene<'_>) -> String {
                 .with("who", score.seat)
                 .with("points", score.points())
                 .with("items", items.join(", "));
-            told.push(scene.say(&text));
+            sentences.push(scene.say(&text));
             if detail == Detail::Full && !rounds.is_empty() {
                 let rounds: Vec<String> = rounds.iter().map(ToString::to_string).collect();
                 let text = Text::new("draw-cave-alt-rounds").with("points", rounds.join(", "));
-                told.push(scene.say(&text));
+                sentences.push(scene.say(&text));
             }
         }
-        told
+        sentences
     })
 }
 
 /// One card.
 pub(super) fn card(scene: &Scene<'_>, shown: Card) -> String {
     fitted(scene, |scene, _| {
-        let mut told = Vec::new();
+        let mut sentences = Vec::new();
         let effects = match shown {
             Card::Room(room) => {
                 let card = &scene.content.rooms[room];
                 let points = Text::new("draw-cave-points").with("points", card.points);
                 let name = scene.say(&words::room(room));
-                told.push(format!("{name}, {}.", scene.say(&points)));
+                sentences.push(format!("{name}, {}.", scene.say(&points)));
                 let cost = Text::new("draw-cave-alt-cost").with("cost", card.cost.texts());
-                told.push(scene.say(&cost));
+                sentences.push(scene.say(&cost));
                 if let Some(walls) = &card.walls {
                     let wanted = card::wanted(walls);
                     let text = Text::new("draw-cave-alt-wanted").with("walls", wanted);
-                    told.push(scene.say(&text));
+                    sentences.push(scene.say(&text));
                 }
                 words::room_effects(card)
             }
@@ -218,12 +219,12 @@ pub(super) fn card(scene: &Scene<'_>, shown: Card) -> String {
                 let card = &scene.content.tiles[tile];
                 let stage = Text::new("draw-cave-stage").with("stage", card.stage);
                 let name = scene.say(&words::tile(tile));
-                told.push(format!("{name}. {}.", scene.say(&stage)));
+                sentences.push(format!("{name}. {}.", scene.say(&stage)));
                 words::tile_effects(card)
             }
         };
-        told.extend(effects.iter().map(|effect| format!("{}.", scene.say(effect))));
-        told.push(card::sources(scene, shown));
-        told
+        sentences.extend(effects.iter().map(|effect| format!("{}.", scene.say(effect))));
+        sentences.push(card::sources(scene, shown));
+        sentences
     })
 }

@@ -3,11 +3,10 @@
 use super::{Card, Scene, effects, room, row};
 use crate::{
     draw::{
-        Canvas,
+        Canvas, alt_text,
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{CHALK, DUST, INK, PARCHMENT, PARCHMENT_SHADE},
-        told,
     },
     engine::{Source, Text},
     games::cave::{
@@ -151,5 +150,5 @@ pub(super) fn sources(scene: &Scene<'_>, card: Card) -> String {
         Card::Room(room) => &scene.content.rooms[room].source,
         Card::Tile(tile) => &scene.content.tiles[tile].source,
     };
-    told::provenance(source, "cave", scene.request.language, |text| scene.say(text))
+    alt_text::provenance(source, "cave", scene.request.language, |text| scene.say(text))
 }

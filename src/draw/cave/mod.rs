@@ -17,7 +17,7 @@ mod score;
 mod shelf;
 
 use crate::{
-    draw::{Canvas, Kind, Painter, Request, Undrawable},
+    draw::{Canvas, DrawError, Kind, Painter, Request},
     engine::{AnyView, ContentError, Seat, Tables, Text},
     games::cave::{
         board::{Space, Wall},
@@ -67,18 +67,18 @@ impl CavePainter {
         &'a self,
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
-    ) -> Result<Scene<'a>, Undrawable> {
-        let view = view.as_any().downcast_ref().ok_or(Undrawable::View)?;
+    ) -> Result<Scene<'a>, DrawError> {
+        let view = view.as_any().downcast_ref().ok_or(DrawError::View)?;
         let scene = Scene { content: &self.content, view, request, names: request.names.to_vec() };
         match request.seat {
-            Some(seat) if seat.0 >= view.tribes.count() => Err(Undrawable::Seat(seat)),
+            Some(seat) if seat.0 >= view.tribes.count() => Err(DrawError::Seat(seat)),
             _ => Ok(scene),
         }
     }
 }
 
 impl Painter for CavePainter {
-    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), Undrawable> {
+    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), DrawError> {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => board::size(&scene),
@@ -93,7 +93,7 @@ impl Painter for CavePainter {
         view: &dyn AnyView,
         request: &Request<'_>,
         canvas: &mut Canvas<'_>,
-    ) -> Result<(), Undrawable> {
+    ) -> Result<(), DrawError> {
         let mut scene = self.scene(view, request)?;
         scene.names = request.settable_names(scene.view.tribes.count(), canvas.kit());
         match request.kind {
@@ -105,7 +105,7 @@ impl Painter for CavePainter {
         Ok(())
     }
 
-    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable> {
+    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, DrawError> {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => alt::board(&scene),
@@ -159,11 +159,11 @@ impl Scene<'_> {
     }
 
     /// The card asked for.
-    fn card(&self) -> Result<Card, Undrawable> {
+    fn card(&self) -> Result<Card, DrawError> {
         let key = self.request.card;
         let room = key.parse().map(Card::Room);
         let tile = || key.parse().map(Card::Tile);
-        room.or_else(|_| tile()).map_err(|_| Undrawable::Card(key.to_owned()))
+        room.or_else(|_| tile()).map_err(|_| DrawError::Card(key.to_owned()))
     }
 
     fn solo(&self) -> bool {

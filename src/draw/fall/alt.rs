@@ -3,7 +3,7 @@
 
 use super::{Scene, Shown, card, map::castles, score};
 use crate::{
-    draw::told::{self, Detail},
+    draw::alt_text::{self, Detail},
     engine::{Arg, Score, Seat, Text},
     games::fall::{map::Site, region::Region, score::scores, words},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// The sentences at the fullest detail that fits: first without walls, then with
 /// only those parts of the map that carry dwarfs or are a kingdom.
 fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
-    told::fitted(&scene.names, |names, detail| {
+    alt_text::fitted(&scene.names, |names, detail| {
         tell(&Scene { names: names.to_vec(), ..*scene }, detail)
     })
 }
@@ -25,20 +25,20 @@ fn listed(texts: &[String]) -> Arg {
 pub(super) fn board(scene: &Scene<'_>) -> String {
     fitted(scene, |scene, detail| {
         let view = scene.view;
-        let mut told = vec![now(scene)];
-        told.extend(super::board::order(scene).into_iter().map(|seat| clan(scene, seat)));
+        let mut sentences = vec![now(scene)];
+        sentences.extend(super::board::order(scene).into_iter().map(|seat| clan(scene, seat)));
         let goals: Vec<String> = view
             .row
             .iter()
             .map(|goal| scene.say(&words::goal_row(&scene.content.goals[*goal])))
             .collect();
-        told.push(scene.say(&Text::new("draw-fall-alt-goals").with("goals", listed(&goals))));
-        told.extend(map(scene, detail));
+        sentences.push(scene.say(&Text::new("draw-fall-alt-goals").with("goals", listed(&goals))));
+        sentences.extend(map(scene, detail));
         let piles = Text::new("draw-fall-alt-piles")
             .with("gems", view.gem_piles.texts())
             .with("ogres", view.ogre_deck);
-        told.push(scene.say(&piles));
-        told
+        sentences.push(scene.say(&piles));
+        sentences
     })
 }
 
@@ -76,17 +76,17 @@ fn map(scene: &Scene<'_>, detail: Detail) -> Vec<String> {
     let mut regions = land.regions();
     // Kingdoms first: if anything is left out, it is what belongs to nobody.
     regions.sort_by_key(|region| castles(scene, *region).is_empty());
-    let told = regions.into_iter().filter_map(|region| told_region(scene, region, detail));
-    told.collect()
+    let sentences = regions.into_iter().filter_map(|region| alt_region(scene, region, detail));
+    sentences.collect()
 }
 
-fn told_region(scene: &Scene<'_>, region: Region, detail: Detail) -> Option<String> {
+fn alt_region(scene: &Scene<'_>, region: Region, detail: Detail) -> Option<String> {
     let owners = castles(scene, region);
     let sites: Vec<String> = scene
         .land()
         .sites(region)
         .filter(|site| detail < Detail::Least || !owners.is_empty() || !site.dwarfs.is_none())
-        .map(|site| told_site(scene, site, detail))
+        .map(|site| alt_site(scene, site, detail))
         .collect();
     if sites.is_empty() {
         return None;
@@ -98,7 +98,7 @@ fn told_region(scene: &Scene<'_>, region: Region, detail: Detail) -> Option<Stri
     Some(scene.say(&text))
 }
 
-fn told_site(scene: &Scene<'_>, site: &Site, detail: Detail) -> String {
+fn alt_site(scene: &Scene<'_>, site: &Site, detail: Detail) -> String {
     let mut said = scene.say(&words::card_at(site.top.card, site.cell));
     if site.height() > 1 {
         let depth = Text::new("draw-fall-depth").with("count", site.height() as u32);
@@ -120,31 +120,31 @@ fn told_site(scene: &Scene<'_>, site: &Site, detail: Detail) -> String {
 pub(super) fn hand(scene: &Scene<'_>, seat: Seat) -> String {
     fitted(scene, |scene, _| {
         let held = &scene.view.clans[seat];
-        let mut told = vec![now(scene), clan(scene, seat)];
+        let mut sentences = vec![now(scene), clan(scene, seat)];
         if let Some(secret) = held.secret {
             let row = &scene.content.secrets[secret];
             let text = Text::new("draw-fall-alt-secret")
                 .with("secret", words::secret(secret))
                 .with("condition", words::condition(row.condition))
                 .with("points", row.points);
-            told.push(scene.say(&text));
+            sentences.push(scene.say(&text));
         }
         if let Some(progress) = held.progress {
             let text = Text::new("draw-fall-alt-progress")
                 .with("have", u32::from(progress.have))
                 .with("need", u32::from(progress.need));
-            told.push(scene.say(&text));
+            sentences.push(scene.say(&text));
         }
         if let Some(gems) = held.gems {
-            told.push(scene.say(&Text::new("draw-fall-alt-gems").with("gems", gems.texts())));
+            sentences.push(scene.say(&Text::new("draw-fall-alt-gems").with("gems", gems.texts())));
         }
         if let Some(ogres) = held.ogres {
             let list = words::ogre_list(ogres);
-            told.push(scene.say(&Text::new("draw-fall-alt-ogres").with("ogres", list)));
+            sentences.push(scene.say(&Text::new("draw-fall-alt-ogres").with("ogres", list)));
         }
         let cards: Vec<Text> = held.hand.iter().map(words::card).collect();
-        told.push(scene.say(&Text::new("draw-fall-alt-cards").with("cards", cards)));
-        told
+        sentences.push(scene.say(&Text::new("draw-fall-alt-cards").with("cards", cards)));
+        sentences
     })
 }
 
@@ -155,7 +155,7 @@ pub(super) fn score(scene: &Scene<'_>) -> String {
         if scene.view.active.is_some() {
             title.push('.');
         }
-        let mut told = vec![title];
+        let mut sentences = vec![title];
         for score in scores(scene.content, scene.view) {
             let item =
                 |item: &crate::engine::Item| format!("{} {}", scene.say(&item.label), item.points);
@@ -164,12 +164,12 @@ pub(super) fn score(scene: &Scene<'_>) -> String {
                 .with("who", score.seat)
                 .with("points", score.points())
                 .with("items", listed(&items));
-            told.push(scene.say(&text));
+            sentences.push(scene.say(&text));
         }
         if detail < Detail::Least {
-            told.extend(map(scene, Detail::Brief));
+            sentences.extend(map(scene, Detail::Brief));
         }
-        told
+        sentences
     })
 }
 
@@ -178,10 +178,10 @@ pub(super) fn card(scene: &Scene<'_>, shown: Shown) -> String {
     fitted(scene, |scene, _| {
         let head =
             format!("{}. {}.", scene.say(&card::title(shown)), scene.word(card::sort(shown)));
-        let mut told = vec![head];
+        let mut sentences = vec![head];
         let lines = card::figures(scene, shown).into_iter().chain(card::says(scene, shown));
-        told.extend(lines.map(|line| line.trim_end_matches('.').to_owned() + "."));
-        told.push(card::sources(scene, shown));
-        told
+        sentences.extend(lines.map(|line| line.trim_end_matches('.').to_owned() + "."));
+        sentences.push(card::sources(scene, shown));
+        sentences
     })
 }

@@ -7,11 +7,10 @@ use super::{
 };
 use crate::{
     draw::{
-        Canvas,
+        Canvas, alt_text,
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{DUST, INK, PARCHMENT, Tint},
-        told,
     },
     engine::{Source, Text},
     games::fall::{
@@ -221,5 +220,5 @@ pub(super) fn sources(scene: &Scene<'_>, shown: Shown) -> String {
         Shown::Secret(secret) => &content.secrets[secret].source,
         Shown::Ogre(ogre) => &content.ogres[ogre].source,
     };
-    told::provenance(source, "fall", scene.request.language, |text| scene.say(text))
+    alt_text::provenance(source, "fall", scene.request.language, |text| scene.say(text))
 }

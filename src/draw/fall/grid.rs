@@ -10,11 +10,11 @@ use crate::{
 /// The space for the names of columns and rows.
 const AXIS: f32 = 38.0;
 /// No card is drawn larger.
-const LARGEST: f32 = 210.0;
+const MAX_SIZE: f32 = 210.0;
 /// Maps with cards smaller than this are cut into bands.
 const LEGIBLE: f32 = 84.0;
 /// No map is cut into more bands.
-const MOST_BANDS: u8 = 5;
+const MAX_BANDS: u8 = 5;
 
 /// The part of the grid that is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -53,7 +53,7 @@ impl Frame {
         if whole.card(wide, high) >= LEGIBLE {
             return whole;
         }
-        let ways = (2..=MOST_BANDS).flat_map(|count| {
+        let ways = (2..=MAX_BANDS).flat_map(|count| {
             [Cut::Columns, Cut::Rows].map(|cut| Bands { frame: self, cut, count })
         });
         ways.fold(whole, |best, way| {
@@ -106,7 +106,7 @@ impl Bands {
         let ((columns, rows), (beside, below)) = (self.size(), self.spread());
         let across = (wide / beside - AXIS) / f32::from(columns);
         let down = (high / below - AXIS) / f32::from(rows);
-        across.min(down).min(LARGEST).floor()
+        across.min(down).min(MAX_SIZE).floor()
     }
 
     /// One band with its names, with cards of this size.

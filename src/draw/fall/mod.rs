@@ -17,7 +17,7 @@ mod tile;
 mod ways;
 
 use crate::{
-    draw::{Canvas, Kind, Painter, Request, Undrawable},
+    draw::{Canvas, DrawError, Kind, Painter, Request},
     engine::{AnyView, ContentError, Seat, Tables, Text},
     games::fall::{
         cards::{Card, Goal, Ogre, Secret},
@@ -71,18 +71,18 @@ impl FallPainter {
         &'a self,
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
-    ) -> Result<Scene<'a>, Undrawable> {
-        let view: &View = view.as_any().downcast_ref().ok_or(Undrawable::View)?;
+    ) -> Result<Scene<'a>, DrawError> {
+        let view: &View = view.as_any().downcast_ref().ok_or(DrawError::View)?;
         let scene = Scene { content: &self.content, view, request, names: request.names.to_vec() };
         match request.seat {
-            Some(seat) if seat.0 >= view.clans.count() => Err(Undrawable::Seat(seat)),
+            Some(seat) if seat.0 >= view.clans.count() => Err(DrawError::Seat(seat)),
             _ => Ok(scene),
         }
     }
 }
 
 impl Painter for FallPainter {
-    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), Undrawable> {
+    fn size(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<(u32, u32), DrawError> {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => board::size(&scene),
@@ -97,7 +97,7 @@ impl Painter for FallPainter {
         view: &dyn AnyView,
         request: &Request<'_>,
         canvas: &mut Canvas<'_>,
-    ) -> Result<(), Undrawable> {
+    ) -> Result<(), DrawError> {
         let mut scene = self.scene(view, request)?;
         scene.names = request.settable_names(scene.view.clans.count(), canvas.kit());
         match request.kind {
@@ -109,7 +109,7 @@ impl Painter for FallPainter {
         Ok(())
     }
 
-    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, Undrawable> {
+    fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, DrawError> {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => alt::board(&scene),
@@ -167,7 +167,7 @@ impl Scene<'_> {
     }
 
     /// The card asked for.
-    fn card(&self) -> Result<Shown, Undrawable> {
+    fn card(&self) -> Result<Shown, DrawError> {
         let key = self.request.card;
         let card = key.parse().map(Shown::Card);
         let goal = || key.parse().map(Shown::Goal);
@@ -176,7 +176,7 @@ impl Scene<'_> {
         card.or_else(|_| goal())
             .or_else(|_| secret())
             .or_else(|_| ogre())
-            .map_err(|_| Undrawable::Card(key.to_owned()))
+            .map_err(|_| DrawError::Card(key.to_owned()))
     }
 
     /// The map as the rules read it.

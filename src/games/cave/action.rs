@@ -8,7 +8,7 @@ use super::{
     goods::{Good, Goods},
     words,
 };
-use crate::engine::{self, Argument, Kind, NotAnAction, Words};
+use crate::engine::{self, Argument, Kind, ParseActionError, Tokens};
 
 /// One step of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -152,10 +152,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(notation: &str) -> Result<Self, NotAnAction> {
-        let mut words = Words::of(notation);
+    fn from_str(notation: &str) -> Result<Self, ParseActionError> {
+        let mut words = Tokens::of(notation);
         let action = match words.word()? {
             "take" => Self::Take(words.value()?),
             "gain" => Self::Gain(words.value()?),
@@ -175,16 +175,16 @@ impl FromStr for Action {
             "exchange" => Self::Exchange(words.value()?),
             "cavern" => Self::Cavern(words.value()?),
             "end" => Self::End,
-            _ => return Err(NotAnAction),
+            _ => return Err(ParseActionError),
         };
         words.end(action)
     }
 }
 
 impl FromStr for How {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(word: &str) -> Result<Self, NotAnAction> {
+    fn from_str(word: &str) -> Result<Self, ParseActionError> {
         match word.parse() {
             Ok(space) => Ok(Self::At(space)),
             Err(_) => word.parse().map(Self::With),

@@ -9,10 +9,10 @@ use super::{
     state::{Cavern, State, Tribe, Turn},
     tables::Beginning,
 };
-use crate::engine::{Flaw, Setup};
+use crate::engine::{AuditError, Setup};
 
 /// The first thing that is wrong with `state`, if anything is.
-pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(), Flaw> {
+pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(), AuditError> {
     let position = Position { content, state };
     demand(state.seats() == setup.seats, "there is a tribe for every seat")?;
     demand(state.first.0 < setup.seats, "the first player sits at the table")?;
@@ -32,12 +32,12 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     turn(position)
 }
 
-fn demand(held: bool, law: &str) -> Result<(), Flaw> {
-    if held { Ok(()) } else { Err(Flaw(format!("it is not so that {law}"))) }
+fn demand(held: bool, law: &str) -> Result<(), AuditError> {
+    if held { Ok(()) } else { Err(AuditError(format!("it is not so that {law}"))) }
 }
 
 /// Round and turn are on the track.
-fn calendar(position: Position<'_>) -> Result<(), Flaw> {
+fn calendar(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let rounds = position.content.rounds(state.seats()).len();
     demand((1..=rounds).contains(&state.round.into()), "the round is on the track")?;
@@ -54,7 +54,7 @@ fn calendar(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Every action tile in the game is somewhere once, and face down by stage.
-fn tiles(position: Position<'_>) -> Result<(), Flaw> {
+fn tiles(position: Position<'_>) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let taken = state.row.taken.iter().map(|taken| taken.tile);
     let all: Vec<Tile> = state
@@ -85,7 +85,7 @@ fn tiles(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Every room tile is somewhere once.
-fn rooms(position: Position<'_>) -> Result<(), Flaw> {
+fn rooms(position: Position<'_>) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let in_caves = state.tribes.iter().flat_map(|(_, tribe)| tribe.caverns.iter());
     let in_caves = in_caves.filter_map(|(_, cavern)| match cavern {
@@ -107,7 +107,7 @@ fn rooms(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Walls in the supply and on the boards make up the whole.
-fn walls(position: Position<'_>) -> Result<(), Flaw> {
+fn walls(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let placed: usize = state.tribes.iter().map(|(_, tribe)| tribe.walls.len()).sum();
     let whole = usize::from(state.wall_supply) + placed == usize::from(position.content.walls);
@@ -115,7 +115,7 @@ fn walls(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// One cave by itself.
-fn cave(content: &Content, tribe: &Tribe) -> Result<(), Flaw> {
+fn cave(content: &Content, tribe: &Tribe) -> Result<(), AuditError> {
     demand(content.most.cover(tribe.goods), "goods are within their limits")?;
     demand(content.most.cover(tribe.fresh.goods_before), "goods were within their limits")?;
     for (space, cavern) in tribe.caverns.iter() {
@@ -145,7 +145,7 @@ fn full(tribe: &Tribe) -> bool {
 }
 
 /// The turn being taken could have come about.
-fn turn(position: Position<'_>) -> Result<(), Flaw> {
+fn turn(position: Position<'_>) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let now = state.now;
     let Some(tile) = now.tile else {

@@ -7,7 +7,7 @@ use super::{
     board::{Board, Space},
     cards::{Always, Back, Colour, Effect, Room, RoomCard, Rooms, Tile, TileCard},
     goods::{Good, Goods},
-    state::MOST_SLOTS,
+    state::MAX_SLOTS,
     tables::{
         Beginning, BoardTable, GoodRow, GoodsTable, RoomsTable, Round, RoundsTable, SoloChanges,
         TilesTable,
@@ -148,7 +148,7 @@ impl Content {
             demand("rounds.toml", stages == backs, "one tile of its stage for each round")?;
         }
         for (_, card) in self.tiles.iter() {
-            demand("tiles.toml", card.slots.len() <= MOST_SLOTS, "a tile has three slots at most")?;
+            demand("tiles.toml", card.slots.len() <= MAX_SLOTS, "a tile has three slots at most")?;
             let counted = |effect: &Effect| {
                 !matches!(effect, Effect::Rooms { rooms: 0 } | Effect::Excavate { excavate: 0, .. })
             };

@@ -6,7 +6,7 @@ use super::{
     goods::{Good, Goods},
     words,
 };
-use crate::engine::{Say, Seat, Text};
+use crate::engine::{Seat, Text, ToText};
 
 /// Something that happened. There are no secrets in this game that belong to
 /// one player, so everybody is told of everything.
@@ -49,7 +49,7 @@ pub enum Event {
     Left { who: Seat },
 }
 
-impl Say for Event {
+impl ToText for Event {
     fn text(&self) -> Text {
         let by = |key: &'static str, who: Seat| Text::new(key).with("who", who);
         match *self {

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 use super::words;
-use crate::engine::{NotAnAction, Text};
+use crate::engine::{ParseActionError, Text};
 
 crate::vocabulary! {
     /// A kind of goods.
@@ -155,19 +155,23 @@ impl fmt::Display for Goods {
 }
 
 impl FromStr for Goods {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let mut goods = Self::NONE;
         for part in text.split('+') {
             let digits = part.bytes().take_while(u8::is_ascii_digit).count();
             let (number, word) = part.split_at(digits);
             let count =
-                if number.is_empty() { 1 } else { number.parse().map_err(|_| NotAnAction)? };
-            *goods.get_mut(word.parse().map_err(|_| NotAnAction)?) = count;
+                if number.is_empty() { 1 } else { number.parse().map_err(|_| ParseActionError)? };
+            *goods.get_mut(word.parse().map_err(|_| ParseActionError)?) = count;
         }
         // One notation for one set of goods: no `1flax`, no `flax+flax`, no other order.
-        if goods.to_string() == text && !text.is_empty() { Ok(goods) } else { Err(NotAnAction) }
+        if goods.to_string() == text && !text.is_empty() {
+            Ok(goods)
+        } else {
+            Err(ParseActionError)
+        }
     }
 }
 
@@ -191,7 +195,7 @@ mod tests {
         for other in
             ["", "+", "flax+2emmer", "1flax", "02flax", "flax+flax", "0wood", "300gold", "é"]
         {
-            assert_eq!(other.parse::<Goods>(), Err(NotAnAction), "{other}");
+            assert_eq!(other.parse::<Goods>(), Err(ParseActionError), "{other}");
         }
     }
 }

@@ -42,7 +42,7 @@ use state::State;
 use view::View;
 
 use crate::engine::{
-    Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
+    AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Score, Seat, Seats, Setup,
     Standings, Tables, Text, Viewer,
 };
 
@@ -94,7 +94,7 @@ impl Game for Cave {
         self.content.hash
     }
 
-    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {
         let mut state = setup::lay_out(&self.content, setup, dice);
         Act { content: &self.content, state: &mut state, out }.new_action();
         state
@@ -142,7 +142,7 @@ impl Game for Cave {
         seat: Seat,
         action: &Action,
         _: &mut Dice,
-        out: &mut Chronicle<Event>,
+        out: &mut EventLog<Event>,
     ) -> Result<(), Refusal> {
         Act { content: &self.content, state, out }.carry_out(seat, *action)
     }
@@ -174,7 +174,7 @@ impl Game for Cave {
         first.map(|tile| Action::Take(*tile))
     }
 
-    fn leave(&self, state: &mut State, seat: Seat, _: &mut Dice, out: &mut Chronicle<Event>) {
+    fn leave(&self, state: &mut State, seat: Seat, _: &mut Dice, out: &mut EventLog<Event>) {
         state.left.insert(seat);
         state.over = true;
         out.all(Event::Left { who: seat });
@@ -188,7 +188,7 @@ impl Game for Cave {
         score::standings(&self.content, &View::of(&self.content, state))
     }
 
-    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), AuditError> {
         audit::audit(&self.content, setup, state)
     }
 }

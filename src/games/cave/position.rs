@@ -9,7 +9,7 @@ use super::{
     refusal::Refusal,
     state::{State, Tribe},
 };
-use crate::engine::{Chronicle, Seat};
+use crate::engine::{EventLog, Seat};
 
 /// A state with the tables it is played by: what the rules look at.
 #[derive(Clone, Copy)]
@@ -108,11 +108,11 @@ impl<'a> Position<'a> {
     }
 }
 
-/// A state being changed by the active player, and the chronicle of it.
+/// A state being changed by the active player, and the event_log of it.
 pub(super) struct Act<'a> {
     pub(super) content: &'a Content,
     pub(super) state: &'a mut State,
-    pub(super) out: &'a mut Chronicle<Event>,
+    pub(super) out: &'a mut EventLog<Event>,
 }
 
 impl Act<'_> {

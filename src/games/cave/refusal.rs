@@ -6,7 +6,7 @@ use super::{
     goods::{Good, Goods},
     words,
 };
-use crate::engine::{Say, Seat, Text};
+use crate::engine::{Seat, Text, ToText};
 
 /// A refused action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +83,7 @@ pub enum Refusal {
     AlreadyProspected,
 }
 
-impl Say for Refusal {
+impl ToText for Refusal {
     fn text(&self) -> Text {
         let text = Text::new(format!("cave-refusal-{}", self.key()));
         match *self {

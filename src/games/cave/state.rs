@@ -114,7 +114,7 @@ pub struct Turn {
     /// The chosen tile.
     pub tile: Option<Tile>,
     /// For each slot of the tile, the option that was taken.
-    pub slots: [Option<u8>; MOST_SLOTS],
+    pub slots: [Option<u8>; MAX_SLOTS],
     /// How many more rooms may be used.
     pub rooms_left: u8,
     /// The rooms used.
@@ -133,7 +133,7 @@ pub struct Turn {
 }
 
 /// No action tile has more slots.
-pub const MOST_SLOTS: usize = 3;
+pub const MAX_SLOTS: usize = 3;
 
 impl Tribe {
     /// The rooms of the cave, the Cave Entrance included.

@@ -11,7 +11,7 @@ use super::{
     },
     words,
 };
-use crate::engine::{self, Argument, Kind, NotAnAction, Text, Words};
+use crate::engine::{self, Argument, Kind, ParseActionError, Text, Tokens};
 
 pub use super::vocabulary::choices::{
     Cast, Completion, Craft, Dwarf, Face, Item, Part, Place, Plan, Slot, Space, Tile,
@@ -191,10 +191,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(notation: &str) -> Result<Self, NotAnAction> {
-        let mut words = Words::of(notation);
+    fn from_str(notation: &str) -> Result<Self, ParseActionError> {
+        let mut words = Tokens::of(notation);
         let action = match words.word()? {
             "pick" => Self::Pick(words.value()?),
             "relic" => Self::Relic(words.value()?),
@@ -219,7 +219,7 @@ impl FromStr for Action {
             "pass" => Self::Pass,
             "done" => Self::Done,
             "end" => Self::End,
-            _ => return Err(NotAnAction),
+            _ => return Err(ParseActionError),
         };
         words.end(action)
     }

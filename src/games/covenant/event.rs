@@ -14,7 +14,7 @@ use super::{
     },
     words,
 };
-use crate::engine::{Say, Seat, Text};
+use crate::engine::{Seat, Text, ToText};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +120,7 @@ pub enum Event {
     Left { who: Seat },
 }
 
-impl Say for Event {
+impl ToText for Event {
     #[expect(clippy::too_many_lines, reason = "a sentence for every event, and none forgotten")]
     fn text(&self) -> Text {
         let text = |key: &'static str| Text::new(format!("covenant-event-{key}"));

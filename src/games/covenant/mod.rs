@@ -49,7 +49,7 @@ use state::State;
 use view::View;
 
 use crate::engine::{
-    Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
+    AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Score, Seat, Seats, Setup,
     Standings, Tables, Text, Viewer,
 };
 
@@ -107,7 +107,7 @@ impl Game for Covenant {
         self.content.hash
     }
 
-    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {
         let mut state = setup::lay_out(&self.content, setup, dice);
         for (who, board) in state.clans.iter() {
             out.all(Event::Plays { who, clan: board.clan });
@@ -139,7 +139,7 @@ impl Game for Covenant {
         seat: Seat,
         action: &Action,
         dice: &mut Dice,
-        out: &mut Chronicle<Event>,
+        out: &mut EventLog<Event>,
     ) -> Result<(), Refusal> {
         Act { content: &self.content, state, dice, out }.carry_out(seat, *action)
     }
@@ -160,7 +160,7 @@ impl Game for Covenant {
         self.look(state).default(seat)
     }
 
-    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut Chronicle<Event>) {
+    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         Act { content: &self.content, state, dice, out }.leave(seat);
     }
 
@@ -172,7 +172,7 @@ impl Game for Covenant {
         state.is_over().then(|| score::standings(self.look(state)))
     }
 
-    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), AuditError> {
         audit::audit(&self.content, setup, state)
     }
 }

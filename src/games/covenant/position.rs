@@ -12,7 +12,7 @@ use super::{
         pieces::Supports,
     },
 };
-use crate::engine::{Chronicle, Dice, Seat};
+use crate::engine::{Dice, EventLog, Seat};
 
 /// A state with the tables it is played by: what the rules look at.
 #[derive(Clone, Copy)]
@@ -61,12 +61,12 @@ impl<'a> Position<'a> {
     }
 }
 
-/// A state being changed, and the chronicle of it.
+/// A state being changed, and the event_log of it.
 pub(crate) struct Act<'a> {
     pub(crate) content: &'a Content,
     pub(crate) state: &'a mut State,
     pub(crate) dice: &'a mut Dice,
-    pub(crate) out: &'a mut Chronicle<Event>,
+    pub(crate) out: &'a mut EventLog<Event>,
 }
 
 impl Act<'_> {

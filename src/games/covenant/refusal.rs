@@ -10,7 +10,7 @@ use super::{
     },
     words,
 };
-use crate::engine::{Say, Seat, Text};
+use crate::engine::{Seat, Text, ToText};
 
 /// A refused action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,7 +152,7 @@ pub enum Refusal {
     NothingSealed,
 }
 
-impl Say for Refusal {
+impl ToText for Refusal {
     fn text(&self) -> Text {
         let text = Text::new(format!("covenant-refusal-{}", self.key()));
         match *self {

@@ -7,7 +7,7 @@ use super::{
     map::{Cell, Turned},
     words,
 };
-use crate::engine::{self, Argument, Kind, NotAnAction, Words};
+use crate::engine::{self, Argument, Kind, ParseActionError, Tokens};
 
 /// One step of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,7 +70,7 @@ pub const KINDS: &[Kind] = &[
     // A hand may fulfil a secret goal before it is cut down: the player is asked
     // even when there is no choice.
     Kind::new("discard", &["held"]).in_person(),
-    Kind::unasked("reveal"),
+    Kind::out_of_turn("reveal"),
     Kind::explicit("end"),
 ];
 
@@ -150,10 +150,10 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(notation: &str) -> Result<Self, NotAnAction> {
-        let mut words = Words::of(notation);
+    fn from_str(notation: &str) -> Result<Self, ParseActionError> {
+        let mut words = Tokens::of(notation);
         let action = match words.word()? {
             "play" => Self::Play(words.value()?),
             "lay" => Self::Lay(words.value()?),
@@ -173,7 +173,7 @@ impl FromStr for Action {
             "discard" => Self::Discard(words.value()?),
             "reveal" => Self::Reveal,
             "end" => Self::End,
-            _ => return Err(NotAnAction),
+            _ => return Err(ParseActionError),
         };
         words.end(action)
     }

@@ -10,10 +10,10 @@ use super::{
     region::Land,
     state::{Clan, Stage, State},
 };
-use crate::engine::{Flaw, Seat, Seats, Setup};
+use crate::engine::{AuditError, Seat, Seats, Setup};
 
 /// The first thing that is wrong with `state`, if anything is.
-pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(), Flaw> {
+pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(), AuditError> {
     let position = Position { content, state };
     demand(state.seats() == setup.seats, "there is a clan for every seat")?;
     calendar(position)?;
@@ -31,12 +31,12 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     demand(state.ready == position.ready(), "it is known whose secret goal holds")
 }
 
-fn demand(held: bool, law: impl Display) -> Result<(), Flaw> {
-    if held { Ok(()) } else { Err(Flaw(format!("it is not so that {law}"))) }
+fn demand(held: bool, law: impl Display) -> Result<(), AuditError> {
+    if held { Ok(()) } else { Err(AuditError(format!("it is not so that {law}"))) }
 }
 
 /// Round and turn are possible, and somebody is there to take it.
-fn calendar(position: Position<'_>) -> Result<(), Flaw> {
+fn calendar(position: Position<'_>) -> Result<(), AuditError> {
     let (figures, state) = (&position.content.figures, position.state);
     demand((1..=figures.rounds).contains(&state.round), "the round is one of those there are")?;
     let seats: Seats = state.order.iter().copied().collect();
@@ -54,13 +54,13 @@ fn calendar(position: Position<'_>) -> Result<(), Flaw> {
     demand(!state.left.contains(state.active()), "nobody waits for a leaver")
 }
 
-fn colours(state: &State) -> Result<(), Flaw> {
+fn colours(state: &State) -> Result<(), AuditError> {
     let taken = |colour: &Colour| state.clans.iter().filter(|it| it.1.colour == *colour).count();
     demand(Colour::ALL.iter().all(|colour| taken(colour) <= 1), "every clan has its own colour")
 }
 
 /// Stacks are of one family, and dwarfs have spots.
-fn map(position: Position<'_>) -> Result<(), Flaw> {
+fn map(position: Position<'_>) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let land = Land { content, map: &state.map };
     demand(state.map.is_sorted(), "every cell is on the map once, in order")?;
@@ -78,7 +78,7 @@ fn map(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Nine kingdom cards and seven dwarfs, wherever they are.
-fn clan_of(position: Position<'_>, seat: Seat, clan: &Clan) -> Result<(), Flaw> {
+fn clan_of(position: Position<'_>, seat: Seat, clan: &Clan) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let colour = clan.colour;
     let laid = state.map.cards().filter(|laid| laid.of == colour).map(|laid| laid.card);
@@ -106,7 +106,7 @@ fn clan_of(position: Position<'_>, seat: Seat, clan: &Clan) -> Result<(), Flaw> 
 }
 
 /// Gems in piles and hands make up the whole.
-fn gems(position: Position<'_>) -> Result<(), Flaw> {
+fn gems(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let in_hands = state.clans.iter().fold(Gems::NONE, |sum, (_, clan)| sum.plus(clan.gems));
     let whole = in_hands.plus(state.gem_piles) == position.content.all_gems;
@@ -114,7 +114,7 @@ fn gems(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Every trading goal and every secret goal is somewhere once.
-fn goals(position: Position<'_>) -> Result<(), Flaw> {
+fn goals(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let completed = state.clans.iter().flat_map(|(_, clan)| clan.goals.iter());
     let all = state.row.iter().chain(&state.goal_deck).chain(completed);
@@ -132,7 +132,7 @@ fn goals(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Every ogre card is somewhere once.
-fn ogres(position: Position<'_>) -> Result<(), Flaw> {
+fn ogres(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let held = || state.clans.iter().flat_map(|(_, clan)| clan.ogres.iter());
     let closed = held().map(|held| held.ogre).chain(state.ogre_deck.iter().copied());
@@ -142,7 +142,7 @@ fn ogres(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// What the active player is asked can be answered.
-fn turn(position: Position<'_>) -> Result<(), Flaw> {
+fn turn(position: Position<'_>) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let now = state.now;
     let castle = content.cards.iter().map(|(_, face)| face.extra_actions).sum::<u8>();

@@ -5,7 +5,7 @@ use super::{
     map::Cell,
     words,
 };
-use crate::engine::{Say, Seat, Text};
+use crate::engine::{Seat, Text, ToText};
 
 /// Something that happened. Who is told is decided where it happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,7 +91,7 @@ crate::vocabulary! {
     }
 }
 
-impl Say for Event {
+impl ToText for Event {
     fn text(&self) -> Text {
         let by = |key: &'static str, who: Seat| Text::new(key).with("who", who);
         let at = |text: Text, cell: Cell| text.with("cell", words::cell(cell));

@@ -6,7 +6,7 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Colour, Dwarfs};
-use crate::engine::NotAnAction;
+use crate::engine::ParseActionError;
 
 crate::vocabulary! {
     /// An edge of a card as it lies.
@@ -126,15 +126,15 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
         let mut cell = Self::CENTRE;
         let mut rest = text;
         while let Some((way, after)) = rest.split_at_checked(1) {
             let end = after.find(|it: char| !it.is_ascii_digit()).unwrap_or(after.len());
             let Some((digits, after)) = after.split_at_checked(end) else {
-                return Err(NotAnAction);
+                return Err(ParseActionError);
             };
             let far = digits.parse::<i8>().unwrap_or_default();
             match way {
@@ -143,13 +143,13 @@ impl FromStr for Cell {
                 "w" => cell.x = -far,
                 "e" => cell.x = far,
                 "c" => {}
-                _ => return Err(NotAnAction),
+                _ => return Err(ParseActionError),
             }
             rest = after;
         }
         // One cell has one notation: whatever is written otherwise is none.
         let near = cell.x.abs() <= FURTHEST && cell.y.abs() <= FURTHEST;
-        if near && cell.to_string() == text { Ok(cell) } else { Err(NotAnAction) }
+        if near && cell.to_string() == text { Ok(cell) } else { Err(ParseActionError) }
     }
 }
 
@@ -160,9 +160,9 @@ impl From<Cell> for String {
 }
 
 impl TryFrom<String> for Cell {
-    type Error = NotAnAction;
+    type Error = ParseActionError;
 
-    fn try_from(text: String) -> Result<Self, NotAnAction> {
+    fn try_from(text: String) -> Result<Self, ParseActionError> {
         text.parse()
     }
 }

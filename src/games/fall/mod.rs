@@ -45,7 +45,7 @@ use state::{Stage, State};
 use view::View;
 
 use crate::engine::{
-    Chronicle, ContentError, ContentHash, Dice, Flaw, Game, Info, Score, Seat, Seats, Setup,
+    AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Score, Seat, Seats, Setup,
     Standings, Tables, Text, Viewer,
 };
 
@@ -103,7 +103,7 @@ impl Game for Fall {
         self.content.hash
     }
 
-    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut Chronicle<Event>) -> State {
+    fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {
         let mut state = setup::lay_out(&self.content, setup, dice);
         for (who, clan) in state.clans.iter() {
             let points = self.content.secrets[clan.secret].points;
@@ -144,7 +144,7 @@ impl Game for Fall {
         seat: Seat,
         action: &Action,
         dice: &mut Dice,
-        out: &mut Chronicle<Event>,
+        out: &mut EventLog<Event>,
     ) -> Result<(), Refusal> {
         Act { content: &self.content, state, dice, out }.carry_out(seat, *action)
     }
@@ -194,7 +194,7 @@ impl Game for Fall {
         }
     }
 
-    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut Chronicle<Event>) {
+    fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         let mut act = Act { content: &self.content, state, dice, out };
         act.leave(seat);
         if !act.state.over {
@@ -210,7 +210,7 @@ impl Game for Fall {
         score::standings(&self.content, &View::of(&self.content, state, Viewer::Public))
     }
 
-    fn audit(&self, setup: &Setup, state: &State) -> Result<(), Flaw> {
+    fn audit(&self, setup: &Setup, state: &State) -> Result<(), AuditError> {
         audit::audit(&self.content, setup, state)
     }
 }

@@ -9,7 +9,7 @@ use super::{
     region::Land,
     state::{Clan, Stage, State},
 };
-use crate::engine::{Chronicle, Dice, Seat};
+use crate::engine::{Dice, EventLog, Seat};
 
 /// A state with the tables it is played by: what the rules look at.
 #[derive(Clone, Copy)]
@@ -85,12 +85,12 @@ impl<'a> Position<'a> {
     }
 }
 
-/// A state being changed, and the chronicle of it.
+/// A state being changed, and the event_log of it.
 pub(super) struct Act<'a> {
     pub(super) content: &'a Content,
     pub(super) state: &'a mut State,
     pub(super) dice: &'a mut Dice,
-    pub(super) out: &'a mut Chronicle<Event>,
+    pub(super) out: &'a mut EventLog<Event>,
 }
 
 impl Act<'_> {

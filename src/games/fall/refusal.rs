@@ -5,7 +5,7 @@ use super::{
     map::Cell,
     words,
 };
-use crate::engine::{Say, Seat, Text};
+use crate::engine::{Seat, Text, ToText};
 
 /// A refused action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,7 +92,7 @@ pub enum Refusal {
     AlreadyRevealed,
 }
 
-impl Say for Refusal {
+impl ToText for Refusal {
     fn text(&self) -> Text {
         let text = Text::new(format!("fall-refusal-{}", self.key()));
         match *self {

@@ -5,7 +5,7 @@ use std::path::Path;
 use rusqlite::{Connection, OpenFlags};
 
 use super::{load, people, setup::check_schema};
-use crate::store::{StoreError, TableId, Whole};
+use crate::store::{FullTable, StoreError, TableId};
 
 /// A database opened for reading, without a claim: the bot may go on using it.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl Archive {
     }
 
     /// A table with its log, all of the same moment.
-    pub fn whole(&mut self, table: TableId) -> Result<Option<Whole>, StoreError> {
+    pub fn whole(&mut self, table: TableId) -> Result<Option<FullTable>, StoreError> {
         load::whole(&*self.0.transaction()?, table)
     }
 

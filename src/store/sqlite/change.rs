@@ -8,7 +8,7 @@ use super::{
     values::json,
 };
 use crate::store::{
-    Change, CommitError, Declined, InteractionId, LogRow, ReminderChange, SeatRow, Seen,
+    Change, CommitError, Declined, InteractionId, LogRow, ReminderChange, SeatRow, SeenUser,
     StateChange, StoreError, TableId, Time,
 };
 
@@ -83,7 +83,7 @@ pub(super) fn commit(connection: &Connection, written: &Written) -> Result<(), C
     for reminder in &change.reminders {
         set_reminder(connection, change.table, *reminder)?;
     }
-    outbox::unsay(connection, change.table, &change.unsay)?;
+    outbox::cancel(connection, change.table, &change.cancel)?;
     for post in &written.posts {
         outbox::add(connection, change.table, change.at, post)?;
     }
@@ -112,7 +112,7 @@ pub(super) fn handled(
 }
 
 /// Remembers a name and a locale; writes nothing when they are the known ones.
-pub(super) fn see(connection: &Connection, seen: &Seen) -> Result<(), StoreError> {
+pub(super) fn see(connection: &Connection, seen: &SeenUser) -> Result<(), StoreError> {
     connection
         .prepare_cached(
             "INSERT INTO users (id, locale) VALUES (?, ?) ON CONFLICT DO UPDATE \

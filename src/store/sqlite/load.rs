@@ -5,14 +5,16 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 use super::values::{from_json, reminding, seat};
 use crate::{
     engine::{ContentHash, Seed, Tables},
-    store::{ChannelId, LogRow, SeatRow, StateRow, StoreError, Stored, TableId, TableRow, Whole},
+    store::{
+        ChannelId, FullTable, LogRow, SeatRow, StateRow, StoreError, StoredTable, TableId, TableRow,
+    },
 };
 
 /// A table, without its log.
 pub(super) fn stored(
     connection: &Connection,
     table: TableId,
-) -> Result<Option<Stored>, StoreError> {
+) -> Result<Option<StoredTable>, StoreError> {
     let mut statement = connection.prepare_cached(
         "SELECT t.*, g.remind_first AS guild_remind_first, g.remind_every AS guild_remind_every, \
          g.remind_times AS guild_remind_times FROM tables t LEFT JOIN guilds g ON g.id = t.guild_id \
@@ -26,7 +28,7 @@ pub(super) fn stored(
     let row = table_row(found)?;
     drop(rows);
     let tables = row.content.map(|content| content_tables(connection, content)).transpose()?;
-    Ok(Some(Stored {
+    Ok(Some(StoredTable {
         row,
         tables: tables.unwrap_or_default(),
         seats: seats(connection, table)?,
@@ -156,11 +158,14 @@ fn log_row(row: &Row<'_>) -> Result<LogRow, StoreError> {
 }
 
 /// A table with its log.
-pub(super) fn whole(connection: &Connection, table: TableId) -> Result<Option<Whole>, StoreError> {
+pub(super) fn whole(
+    connection: &Connection,
+    table: TableId,
+) -> Result<Option<FullTable>, StoreError> {
     let Some(stored) = stored(connection, table)? else {
         return Ok(None);
     };
-    Ok(Some(Whole { stored, log: log(connection, table, 0, u32::MAX)? }))
+    Ok(Some(FullTable { stored, log: log(connection, table, 0, u32::MAX)? }))
 }
 
 /// The live table in a channel.

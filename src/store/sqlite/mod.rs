@@ -2,13 +2,13 @@
 
 mod archive;
 mod change;
-mod habits;
 mod load;
 mod opening;
 mod outbox;
 mod people;
 mod readers;
 pub(crate) mod setup;
+mod user_settings;
 mod values;
 mod writer;
 
@@ -23,9 +23,10 @@ pub use setup::Claim;
 use writer::Writer;
 
 use super::{
-    Change, ChannelId, CommitError, DueReminder, GameLine, GuildId, GuildSettings, Habits,
-    InteractionId, Letter, LogRow, MessageId, NewTable, OutboxCount, Person, PostId, Promise,
-    RemindIn, SeatName, Settled, Store, StoreError, Stored, TableId, Time, UserId, Whole,
+    Change, ChannelId, CommitError, DeliveryOutcome, DueReminder, FullTable, GameLine, GuildId,
+    GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount, OutboxEntry,
+    OutboxEntryId, Person, RemindIn, SeatName, Store, StoreError, StoreFuture, StoredTable,
+    TableId, Time, UserId, UserSettings,
 };
 
 /// The store in one SQLite file: one thread writes, a few connections read.
@@ -95,111 +96,117 @@ impl Store for Sqlite {
         self.writer.run(move |connection| change::commit(connection, &written)).await
     }
 
-    fn take_posts(&self, now: Time, most: u32) -> impl Promise<Vec<Letter>> {
+    fn claim_entries(&self, now: Time, most: u32) -> impl StoreFuture<Vec<OutboxEntry>> {
         self.write(move |connection| outbox::take(connection, now, most))
     }
 
-    fn settle_posts(&self, settled: Vec<(PostId, Settled)>, now: Time) -> impl Promise<()> {
+    fn settle_entries(
+        &self,
+        settled: Vec<(OutboxEntryId, DeliveryOutcome)>,
+        now: Time,
+    ) -> impl StoreFuture<()> {
         self.write(move |connection| outbox::settle(connection, &settled, now))
     }
 
-    fn unpark(&self, table: TableId, now: Time) -> impl Promise<u64> {
+    fn unpark(&self, table: TableId, now: Time) -> impl StoreFuture<u64> {
         self.write(move |connection| outbox::unpark(connection, table, now))
     }
 
-    fn outbox_count(&self) -> impl Promise<OutboxCount> {
+    fn outbox_count(&self) -> impl StoreFuture<OutboxCount> {
         self.readers.run(outbox::count)
     }
 
-    fn next_due(&self) -> impl Promise<(Option<Time>, Option<Time>)> {
+    fn next_due(&self) -> impl StoreFuture<(Option<Time>, Option<Time>)> {
         self.readers.run(people::next_due)
     }
 
-    fn due_reminders(&self, now: Time, most: u32) -> impl Promise<Vec<DueReminder>> {
+    fn due_reminders(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueReminder>> {
         self.readers.run(move |connection| people::due_reminders(connection, now, most))
     }
 
-    fn postpone(&self, table: TableId, until: Time) -> impl Promise<()> {
+    fn postpone(&self, table: TableId, until: Time) -> impl StoreFuture<()> {
         self.write(move |connection| people::postpone(connection, table, until))
     }
 
-    fn load(&self, table: TableId) -> impl Promise<Option<Stored>> {
+    fn load(&self, table: TableId) -> impl StoreFuture<Option<StoredTable>> {
         self.readers.run(move |connection| load::stored(connection, table))
     }
 
-    fn handled(&self, interaction: InteractionId) -> impl Promise<Option<(TableId, String)>> {
+    fn handled(&self, interaction: InteractionId) -> impl StoreFuture<Option<(TableId, String)>> {
         self.readers.run(move |connection| change::handled(connection, interaction))
     }
 
-    fn table_in(&self, channel: ChannelId) -> impl Promise<Option<TableId>> {
+    fn table_in(&self, channel: ChannelId) -> impl StoreFuture<Option<TableId>> {
         self.readers.run(move |connection| load::table_in(connection, channel))
     }
 
-    fn log(&self, table: TableId, after: u64, most: u32) -> impl Promise<Vec<LogRow>> {
+    fn log(&self, table: TableId, after: u64, most: u32) -> impl StoreFuture<Vec<LogRow>> {
         self.readers.run(move |connection| load::log(connection, table, after, most))
     }
 
-    fn last_log(&self, table: TableId, most: u32) -> impl Promise<Vec<LogRow>> {
+    fn last_log(&self, table: TableId, most: u32) -> impl StoreFuture<Vec<LogRow>> {
         self.readers.run(move |connection| load::last_log(connection, table, most))
     }
 
-    fn names(&self, table: TableId) -> impl Promise<Vec<SeatName>> {
+    fn names(&self, table: TableId) -> impl StoreFuture<Vec<SeatName>> {
         self.readers.run(move |connection| people::names(connection, table))
     }
 
-    fn games_of(&self, user: UserId, most: u32) -> impl Promise<Vec<GameLine>> {
+    fn games_of(&self, user: UserId, most: u32) -> impl StoreFuture<Vec<GameLine>> {
         self.readers.run(move |connection| people::games_of(connection, user, most))
     }
 
-    fn finished_in(&self, guild: GuildId, most: u32) -> impl Promise<Vec<GameLine>> {
+    fn finished_in(&self, guild: GuildId, most: u32) -> impl StoreFuture<Vec<GameLine>> {
         self.readers.run(move |connection| people::finished_in(connection, guild, most))
     }
 
-    fn live_in(&self, guild: GuildId) -> impl Promise<Vec<TableId>> {
+    fn live_in(&self, guild: GuildId) -> impl StoreFuture<Vec<TableId>> {
         self.readers.run(move |connection| people::live_in(connection, guild))
     }
 
-    fn board(&self, table: TableId) -> impl Promise<Option<MessageId>> {
+    fn board(&self, table: TableId) -> impl StoreFuture<Option<MessageId>> {
         self.readers.run(move |connection| people::board(connection, table))
     }
 
-    fn guild(&self, guild: GuildId) -> impl Promise<GuildSettings> {
+    fn guild(&self, guild: GuildId) -> impl StoreFuture<GuildSettings> {
         self.readers.run(move |connection| people::guild(connection, guild))
     }
 
-    fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl Promise<()> {
+    fn set_guild(&self, guild: GuildId, settings: GuildSettings) -> impl StoreFuture<()> {
         self.write(move |connection| people::set_guild(connection, guild, &settings))
     }
 
-    fn habits(&self, user: UserId) -> impl Promise<Habits> {
-        self.readers.run(move |connection| habits::habits(connection, user))
+    fn user_settings(&self, user: UserId) -> impl StoreFuture<UserSettings> {
+        self.readers.run(move |connection| user_settings::user_settings(connection, user))
     }
 
-    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl Promise<()> {
-        self.write(move |connection| habits::set_remind_in(connection, user, remind_in))
+    fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl StoreFuture<()> {
+        self.write(move |connection| user_settings::set_remind_in(connection, user, remind_in))
     }
 
-    fn registered(&self, application: u64) -> impl Promise<Option<String>> {
-        self.readers.run(move |connection| habits::registered(connection, application))
+    fn registered(&self, application: u64) -> impl StoreFuture<Option<String>> {
+        self.readers.run(move |connection| user_settings::registered(connection, application))
     }
 
-    fn set_registered(&self, application: u64, digest: String) -> impl Promise<()> {
-        self.write(move |connection| habits::set_registered(connection, application, &digest))
+    fn set_registered(&self, application: u64, digest: String) -> impl StoreFuture<()> {
+        self.write(move |connection| {
+            user_settings::set_registered(connection, application, &digest)
+        })
     }
 
-    fn quarantine(&self, table: TableId, reason: Option<String>) -> impl Promise<()> {
+    fn quarantine(&self, table: TableId, reason: Option<String>) -> impl StoreFuture<()> {
         self.write(move |connection| people::quarantine(connection, table, reason.as_deref()))
     }
 
-    fn quarantined(&self) -> impl Promise<Vec<(TableId, String)>> {
+    fn quarantined(&self) -> impl StoreFuture<Vec<(TableId, String)>> {
         self.readers.run(people::quarantined)
     }
 
-    fn person(&self, user: UserId) -> impl Promise<Person> {
+    fn person(&self, user: UserId) -> impl StoreFuture<Person> {
         self.readers.run(move |connection| people::person(connection, user))
     }
 
-    fn forget(&self, user: UserId) -> impl Promise<()> {
+    fn forget(&self, user: UserId) -> impl StoreFuture<()> {
         self.write(move |connection| people::forget(connection, user))
     }
 
@@ -208,21 +215,21 @@ impl Store for Sqlite {
         handled_before: InteractionId,
         done_before: Time,
         left_before: Time,
-    ) -> impl Promise<u64> {
+    ) -> impl StoreFuture<u64> {
         self.write(move |connection| {
             people::prune(connection, handled_before, done_before, left_before)
         })
     }
 
-    fn tables_after(&self, after: TableId, most: u32) -> impl Promise<Vec<TableId>> {
+    fn tables_after(&self, after: TableId, most: u32) -> impl StoreFuture<Vec<TableId>> {
         self.readers.run(move |connection| load::tables_after(connection, after, most))
     }
 
-    fn whole(&self, table: TableId) -> impl Promise<Option<Whole>> {
+    fn whole(&self, table: TableId) -> impl StoreFuture<Option<FullTable>> {
         self.readers.run(move |connection| load::whole(connection, table))
     }
 
-    async fn take_in(&self, whole: Whole) -> Result<TableId, CommitError> {
+    async fn take_in(&self, whole: FullTable) -> Result<TableId, CommitError> {
         self.writer.run(move |connection| opening::take_in(connection, &whole)).await
     }
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::Tables,
-    store::{CommitError, Declined, NewTable, StoreError, TableId, TableRow, Whole},
+    store::{CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow},
 };
 
 /// Opens a lobby.
@@ -35,7 +35,7 @@ pub(super) fn open_lobby(
 }
 
 /// Takes in a table with its whole history.
-pub(super) fn take_in(connection: &Connection, whole: &Whole) -> Result<TableId, CommitError> {
+pub(super) fn take_in(connection: &Connection, whole: &FullTable) -> Result<TableId, CommitError> {
     let row = &whole.stored.row;
     if row.status.is_live() {
         channel_is_free(connection, row)?;

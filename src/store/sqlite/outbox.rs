@@ -7,7 +7,8 @@ use rusqlite::{Connection, params};
 
 use super::values::{bits, from_json, json, seats};
 use crate::store::{
-    Letter, NewPost, OutboxCount, Post, PostId, Settled, Span, StoreError, TableId, Time,
+    DeliveryOutcome, NewOutboxEntry, OutboxCount, OutboxEntry, OutboxEntryId, Post, Span,
+    StoreError, TableId, Time,
 };
 
 /// A post put into writing.
@@ -21,7 +22,7 @@ pub(super) struct Written {
 }
 
 impl Written {
-    pub(super) fn of(new: &NewPost) -> Result<Self, StoreError> {
+    pub(super) fn of(new: &NewOutboxEntry) -> Result<Self, StoreError> {
         Ok(Self {
             about: new.post.about(),
             post: json(&new.post)?,
@@ -63,7 +64,7 @@ pub(super) fn add(
 }
 
 /// Drops unsent rows about things that no longer matter.
-pub(super) fn unsay(
+pub(super) fn cancel(
     connection: &Connection,
     table: TableId,
     about: &[String],
@@ -91,7 +92,7 @@ pub(super) fn take(
     connection: &Connection,
     now: Time,
     most: u32,
-) -> Result<Vec<Letter>, StoreError> {
+) -> Result<Vec<OutboxEntry>, StoreError> {
     connection
         .prepare_cached("UPDATE outbox SET state = 'queued' WHERE state = 'sending' AND due <= ?")?
         .execute([now])?;
@@ -104,7 +105,7 @@ pub(super) fn take(
     )?;
     let rows = choose.query_map(params![now, most], |row| {
         let post: String = row.get(4)?;
-        let letter = Letter {
+        let entry = OutboxEntry {
             id: row.get(0)?,
             table: row.get(1)?,
             guild: row.get(2)?,
@@ -115,52 +116,56 @@ pub(super) fn take(
             tries: row.get(7)?,
             first_try: row.get(8)?,
         };
-        Ok((letter, post))
+        Ok((entry, post))
     })?;
-    let rows: Vec<(Letter, String)> = rows.collect::<Result<_, _>>()?;
+    let rows: Vec<(OutboxEntry, String)> = rows.collect::<Result<_, _>>()?;
     let mut mark = connection.prepare_cached(
         "UPDATE outbox SET state = 'sending', due = ?, tries = tries + 1, \
          first_try = coalesce(first_try, ?) WHERE id = ?",
     )?;
     let until = now.after(ON_ITS_WAY);
-    let mut letters = Vec::with_capacity(rows.len());
-    for (letter, post) in rows {
+    let mut entries = Vec::with_capacity(rows.len());
+    for (entry, post) in rows {
         match from_json(&post) {
             Ok(post) => {
-                mark.execute(params![until, now, letter.id])?;
-                letters.push(Letter { post, ..letter });
+                mark.execute(params![until, now, entry.id])?;
+                entries.push(OutboxEntry { post, ..entry });
             }
             // One row that cannot be read must not keep the others back.
             Err(unreadable) => {
-                let table = letter.table.0;
+                let table = entry.table.0;
                 tracing::error!(table, %unreadable, "a row of the outbox cannot be read");
-                settle(connection, &[(letter.id, Settled::Parked(unreadable.to_string()))], now)?;
+                settle(
+                    connection,
+                    &[(entry.id, DeliveryOutcome::Parked(unreadable.to_string()))],
+                    now,
+                )?;
             }
         }
     }
-    Ok(letters)
+    Ok(entries)
 }
 
 /// Records what became of rows that were being sent.
 pub(super) fn settle(
     connection: &Connection,
-    settled: &[(PostId, Settled)],
+    settled: &[(OutboxEntryId, DeliveryOutcome)],
     now: Time,
 ) -> Result<(), StoreError> {
     for (id, settled) in settled {
         match settled {
-            Settled::Sent(message) => {
+            DeliveryOutcome::Sent(message) => {
                 connection
                     .prepare_cached("UPDATE outbox SET state = 'sent', message = ? WHERE id = ?")?
                     .execute(params![message, id])?;
                 remember_board(connection, *id, now)?;
             }
-            Settled::Unsure { due } => {
+            DeliveryOutcome::Unsure { due } => {
                 connection
                     .prepare_cached("UPDATE outbox SET state = 'queued', due = ? WHERE id = ?")?
                     .execute(params![due, id])?;
             }
-            Settled::Later { due } => {
+            DeliveryOutcome::Later { due } => {
                 connection
                     .prepare_cached(
                         "UPDATE outbox SET state = 'queued', due = ?, first_try = NULL \
@@ -168,7 +173,7 @@ pub(super) fn settle(
                     )?
                     .execute(params![due, id])?;
             }
-            Settled::Parked(reason) => {
+            DeliveryOutcome::Parked(reason) => {
                 connection
                     .prepare_cached("UPDATE outbox SET state = 'parked', reason = ? WHERE id = ?")?
                     .execute(params![reason, id])?;
@@ -180,7 +185,7 @@ pub(super) fn settle(
 
 /// After a new board is there, the old one is to lose its buttons. That is
 /// written down together with the news, so that it cannot be forgotten.
-fn remember_board(connection: &Connection, id: PostId, now: Time) -> Result<(), StoreError> {
+fn remember_board(connection: &Connection, id: OutboxEntryId, now: Time) -> Result<(), StoreError> {
     let mut retire = connection.prepare_cached(
         "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
          SELECT t.id, ?2, 'retire ' || t.board, json_object('retire', t.board), 0, \

@@ -3,14 +3,14 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{
-    habits::habits,
+    user_settings::user_settings,
     values::{from_json, reminding, seat},
 };
 use crate::{
     engine::Seat,
     store::{
-        Deed, DueReminder, GameLine, GuildId, GuildSettings, Habits, InteractionId, MessageId,
-        Person, SeatName, StoreError, TableId, Time, UserId,
+        DueReminder, GameLine, GuildId, GuildSettings, InteractionId, MessageId, Person,
+        PersonLogRow, SeatName, StoreError, TableId, Time, UserId, UserSettings,
     },
 };
 
@@ -228,22 +228,27 @@ pub(super) fn next_due(
 
 /// Everything stored about a person.
 pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, StoreError> {
-    let Habits { locale, remind_in } = habits(connection, user)?;
+    let UserSettings { locale, remind_in } = user_settings(connection, user)?;
     let mut names = connection
         .prepare("SELECT guild_id, name FROM names WHERE user_id = ? ORDER BY guild_id")?;
     let names = names.query_map([user], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let mut deeds = connection.prepare(
+    let mut log = connection.prepare(
         "SELECT table_id, at, kind, action FROM log WHERE user_id = ? ORDER BY table_id, seq",
     )?;
-    let deeds = deeds.query_map([user], |row| {
-        Ok(Deed { table: row.get(0)?, at: row.get(1)?, kind: row.get(2)?, action: row.get(3)? })
+    let log = log.query_map([user], |row| {
+        Ok(PersonLogRow {
+            table: row.get(0)?,
+            at: row.get(1)?,
+            kind: row.get(2)?,
+            action: row.get(3)?,
+        })
     })?;
     Ok(Person {
         locale,
         remind_in,
         names: names.collect::<Result<_, _>>()?,
         games: games_of(connection, user, u32::MAX)?,
-        deeds: deeds.collect::<Result<_, _>>()?,
+        log: log.collect::<Result<_, _>>()?,
     })
 }
 

@@ -9,7 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, LogKind, MessageId, PostId, Presence, RemindIn,
+        ChannelId, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Presence, RemindIn,
         Reminding, Span, Status, StoreError, TableId, TablesIn, Time, UserId,
     },
 };
@@ -33,7 +33,7 @@ macro_rules! ids {
     };
 }
 
-ids!(TableId, UserId, GuildId, ChannelId, InteractionId, MessageId, PostId);
+ids!(TableId, UserId, GuildId, ChannelId, InteractionId, MessageId, OutboxEntryId);
 
 macro_rules! words {
     ($($Name:ident),+) => {
@@ -79,7 +79,7 @@ pub(super) fn bits(seats: Seats) -> i64 {
 
 /// A set of seats from bits.
 pub(super) fn seats(bits: i64) -> Seats {
-    (0..crate::engine::MOST_SEATS).filter(|seat| bits & (1 << seat) != 0).map(Seat).collect()
+    (0..crate::engine::MAX_SEATS).filter(|seat| bits & (1 << seat) != 0).map(Seat).collect()
 }
 
 /// A value as JSON.

@@ -23,7 +23,7 @@ use super::setup::Claim;
 use crate::store::{CommitError, StoreError};
 
 /// The most operations that travel together.
-const LARGEST_GROUP: usize = 256;
+const MAX_GROUP: usize = 256;
 /// How many operations may wait before those who ask are made to wait.
 const QUEUE: usize = 1_024;
 
@@ -118,7 +118,7 @@ impl Writer {
 
 fn write(connection: &Connection, mut jobs: mpsc::Receiver<Box<dyn Job>>, groups: &AtomicU64) {
     let mut group = Vec::new();
-    while jobs.blocking_recv_many(&mut group, LARGEST_GROUP) > 0 {
+    while jobs.blocking_recv_many(&mut group, MAX_GROUP) > 0 {
         groups.fetch_add(1, Ordering::Relaxed);
         if together(connection, &mut group).is_ok() {
             for job in group.drain(..) {

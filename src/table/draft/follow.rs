@@ -5,7 +5,7 @@ use crate::{
     engine::{Seat, Seats},
     store::{LogKind, Post, Reminding, Status, StoreError},
     table::{
-        live::{asked, awaited},
+        live_table::{asked, awaited},
         refusal::TableError,
     },
 };
@@ -23,7 +23,7 @@ impl Draft {
         let must = if playing { awaited(&**game) } else { Seats::NONE };
         let digests: Vec<i64> =
             self.live.seats.iter().map(|seat| asked(&**game, seat.seat)).collect();
-        self.whisper(must, &digests)?;
+        self.private_hint(must, &digests)?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
         let reminding = self.live.reminding();
@@ -51,7 +51,7 @@ impl Draft {
             self.remind(seat, set);
             // Before that, no reminder can have been written.
             if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
-                self.change.unsay.push(Post::reminder_of(seat));
+                self.change.cancel.push(Post::reminder_of(seat));
             }
         }
         match standings {
@@ -61,12 +61,12 @@ impl Draft {
                 row.status = Status::Finished;
                 row.ended_at = Some(now);
                 row.standings = Some(standings);
-                self.change.unsay.push(Post::Board.about());
-                self.change.unsay.push(Post::Refresh.about());
+                self.change.cancel.push(Post::Board.about());
+                self.change.cancel.push(Post::Refresh.about());
                 self.say(Post::Result, Seats::NONE, Seats::NONE)?;
             }
             _ if must != before && !must.is_empty() => {
-                self.change.unsay.push(Post::Refresh.about());
+                self.change.cancel.push(Post::Refresh.about());
                 self.say(Post::Board, must.without(before), must)?;
             }
             // Whoever ends a round may begin the next one. Nobody is to be
@@ -81,7 +81,7 @@ impl Draft {
 
     /// Tells players alone of what they may do beside whatever is asked: whoever
     /// nobody waits for does not look at the game.
-    fn whisper(&mut self, must: Seats, digests: &[i64]) -> Result<(), StoreError> {
+    fn private_hint(&mut self, must: Seats, digests: &[i64]) -> Result<(), StoreError> {
         let Some(game) = &self.live.game else {
             return Ok(());
         };
@@ -90,21 +90,22 @@ impl Draft {
             return Ok(());
         }
         let kinds = game.info().kinds;
-        let is_unasked = |kind: usize| kinds.get(kind).is_some_and(|kind| kind.unasked);
+        let is_out_of_turn = |kind: usize| kinds.get(kind).is_some_and(|kind| kind.out_of_turn);
         let mut news = Vec::new();
         for (row, digest) in self.live.seats.iter().zip(digests) {
             let idle = row.awaited.is_none() && !must.contains(row.seat);
             if idle && (row.asked == 0) != (*digest == 0) {
                 let may = *digest != 0 && row.is_there();
-                let beside = |seat| game.legal(seat).iter().all(|choice| is_unasked(choice.kind));
+                let beside =
+                    |seat| game.legal(seat).iter().all(|choice| is_out_of_turn(choice.kind));
                 news.push((row.seat, may && beside(row.seat)));
             }
         }
         for (seat, may) in news {
             if may {
-                self.say(Post::Whisper(seat), Seats::NONE, Seats::NONE)?;
+                self.say(Post::PrivateHint(seat), Seats::NONE, Seats::NONE)?;
             } else {
-                self.change.unsay.push(Post::whisper_to(seat));
+                self.change.cancel.push(Post::private_hint_for(seat));
             }
         }
         Ok(())
@@ -118,8 +119,8 @@ impl Draft {
         }
         for seat in seats {
             self.remind(seat, None);
-            self.change.unsay.push(Post::reminder_of(seat));
+            self.change.cancel.push(Post::reminder_of(seat));
         }
-        self.change.unsay.push(Post::Board.about());
+        self.change.cancel.push(Post::Board.about());
     }
 }

@@ -7,22 +7,22 @@ mod follow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{live::Live, refusal::TableError};
+use super::{live_table::LiveTable, refusal::TableError};
 use crate::{
-    engine::{MOST_MOMENTS, Report, Seat, Seats, Tables, Text, Viewer},
+    engine::{MAX_UNDO_POINTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
-        Change, Happening, InteractionId, LogKind, LogRow, NewPost, Post, ReminderChange, Seen,
-        StateChange, StoreError, TableId, Time, UserId,
+        Change, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Post, ReminderChange,
+        SeenUser, StateChange, StoreError, TableId, Time, UserId,
     },
 };
 
 /// A click or a command, and who did it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Click {
+pub struct Request {
     /// Which.
     pub id: InteractionId,
     /// By whom, as seen.
-    pub by: Seen,
+    pub by: SeenUser,
 }
 
 /// What the player is answered: the same again if the click comes again.
@@ -53,15 +53,15 @@ fn no_table() -> TableId {
 /// What a row of the log says.
 struct Written {
     action: Option<String>,
-    events: Vec<Happening>,
+    events: Vec<LoggedEvent>,
     base: Option<String>,
 }
 
 /// A change in the making.
 pub(super) struct Draft {
-    pub(super) live: Live,
+    pub(super) live: LiveTable,
     pub(super) now: Time,
-    click: Option<Click>,
+    request: Option<Request>,
     change: Change,
     /// Whether more of the table's row changed than an action changes.
     row_changed: bool,
@@ -76,13 +76,17 @@ pub(super) struct Draft {
 
 impl Draft {
     /// Begins a change of `live`.
-    pub(super) fn new(live: &Live, click: Option<&Click>, now: Time) -> Result<Self, TableError> {
+    pub(super) fn new(
+        live: &LiveTable,
+        request: Option<&Request>,
+        now: Time,
+    ) -> Result<Self, TableError> {
         let live = live.copy();
         let change = Change {
             table: live.row.id,
             from: live.row.revision,
             at: now,
-            seen: click.map(|click| click.by.clone()),
+            seen: request.map(|request| request.by.clone()),
             handled: None,
             row: None,
             tables: None,
@@ -94,15 +98,15 @@ impl Draft {
             seats: Vec::new(),
             all_seats: false,
             reminders: Vec::new(),
-            unsay: Vec::new(),
+            cancel: Vec::new(),
             posts: Vec::new(),
         };
-        let viewer = click.map_or(Viewer::Public, |click| live.viewer(click.by.user));
-        let single = live.game.is_some() && live.kept.is_empty() && live.lifted.is_none();
+        let viewer = request.map_or(Viewer::Public, |request| live.viewer(request.by.user));
+        let single = live.game.is_some() && live.undo_points.is_empty() && live.upgraded.is_none();
         let mut draft = Self {
             live,
             now,
-            click: click.cloned(),
+            request: request.cloned(),
             change,
             row_changed: false,
             single,
@@ -111,21 +115,21 @@ impl Draft {
             steps: (0, 0),
             declared: false,
         };
-        draft.log_lifting()?;
+        draft.log_upgrade()?;
         Ok(draft)
     }
 
     /// Newer rules first write down where they take over.
-    fn log_lifting(&mut self) -> Result<(), TableError> {
-        let (Some(lifted), Some(game)) = (self.live.lifted.take(), &self.live.game) else {
+    fn log_upgrade(&mut self) -> Result<(), TableError> {
+        let (Some(upgraded), Some(game)) = (self.live.upgraded.take(), &self.live.game) else {
             return Ok(());
         };
         let (rules, save) = (game.info().rules, game.snapshot()?);
         self.change.states.push(StateChange::Reset(save.clone()));
-        let text = Text::new("table-log-rules").with("from", lifted.from).with("to", rules);
+        let text = Text::new("table-log-rules").with("from", upgraded.from).with("to", rules);
         let written = Written {
             action: Some(rules.to_string()),
-            events: vec![Happening::public(text)],
+            events: vec![LoggedEvent::public(text)],
             base: Some(save),
         };
         self.add(LogKind::Base, None, written);
@@ -147,7 +151,7 @@ impl Draft {
 
     /// The user behind the click.
     pub(super) fn user(&self) -> Option<UserId> {
-        self.click.as_ref().map(|click| click.by.user)
+        self.request.as_ref().map(|request| request.by.user)
     }
 
     /// Writes that every seat is written anew.
@@ -165,7 +169,7 @@ impl Draft {
             kind,
             seat,
             user: self.user(),
-            interaction: self.click.as_ref().map(|click| click.id),
+            interaction: self.request.as_ref().map(|request| request.id),
             action: written.action,
             dice,
             events: written.events,
@@ -187,10 +191,10 @@ impl Draft {
         report: Report,
     ) {
         let viewer = self.viewer;
-        let events: Vec<Happening> = report
+        let events: Vec<LoggedEvent> = report
             .events
             .into_iter()
-            .map(|told| Happening { to: told.audience, text: told.text })
+            .map(|told| LoggedEvent { to: told.audience, text: told.text })
             .collect();
         let told = events.iter().filter(|event| event.to.includes(viewer));
         self.told.extend(told.map(|event| event.text.clone()));
@@ -206,13 +210,17 @@ impl Draft {
         text: Text,
     ) {
         self.told.push(text.clone());
-        self.add(kind, seat, Written { action, events: vec![Happening::public(text)], base: None });
+        self.add(
+            kind,
+            seat,
+            Written { action, events: vec![LoggedEvent::public(text)], base: None },
+        );
     }
 
     /// Keeps the new state of the game, and the one before if this seat can
     /// return to it. `before` is given where another seat could have returned to
     /// something earlier: that ends here.
-    pub(super) fn keep(
+    pub(super) fn push_undo_point(
         &mut self,
         before: Option<String>,
         undoable: Option<Seat>,
@@ -222,33 +230,33 @@ impl Draft {
         };
         let save = game.snapshot()?;
         let Some(seat) = undoable else {
-            self.live.kept.clear();
+            self.live.undo_points.clear();
             let anew = if self.single { StateChange::Replace } else { StateChange::Reset };
             self.change.states = vec![anew(save)];
             return Ok(());
         };
         if let Some(before) = before {
-            self.live.kept.clear();
+            self.live.undo_points.clear();
             self.change.states = vec![StateChange::Reset(before)];
         }
-        if self.live.kept.len() == MOST_MOMENTS {
-            self.live.kept.remove(0);
+        if self.live.undo_points.len() == MAX_UNDO_POINTS {
+            self.live.undo_points.remove(0);
             self.change.states.push(StateChange::Forget);
         }
-        self.live.kept.push(seat);
+        self.live.undo_points.push(seat);
         self.change.states.push(StateChange::Push { seat, save });
         Ok(())
     }
 
     /// Returns to the state before the last.
-    pub(super) fn unkeep(&mut self) {
-        self.live.kept.pop();
+    pub(super) fn pop_undo_point(&mut self) {
+        self.live.undo_points.pop();
         self.change.states.push(StateChange::Pop);
     }
 
     /// Says something in the channel.
     pub(super) fn say(&mut self, post: Post, ping: Seats, keep: Seats) -> Result<(), StoreError> {
-        self.change.posts.push(NewPost { post, ping, keep, nonce: nonce()? });
+        self.change.posts.push(NewOutboxEntry { post, ping, keep, nonce: nonce()? });
         Ok(())
     }
 
@@ -270,7 +278,10 @@ impl Draft {
     }
 
     /// The finished change with the table as it will be, and the answer.
-    pub(super) fn finish(mut self, old: &Live) -> Result<(Change, Live, Answer), TableError> {
+    pub(super) fn finish(
+        mut self,
+        old: &LiveTable,
+    ) -> Result<(Change, LiveTable, Answer), TableError> {
         self.live.row.revision += 1;
         let row = &self.live.row;
         let undoable = match (self.viewer, &self.live.game) {
@@ -297,10 +308,10 @@ impl Draft {
             let changed = |row: &&crate::store::SeatRow| old.seat(row.seat) != Some(row);
             self.live.seats.iter().filter(changed).cloned().collect()
         };
-        if let Some(click) = &self.click {
+        if let Some(request) = &self.request {
             let text = serde_json::to_string(&answer)
                 .map_err(|error| StoreError::Refused(error.to_string()))?;
-            change.handled = Some((click.id, text));
+            change.handled = Some((request.id, text));
         }
         Ok((change, self.live, answer))
     }

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use deephold::{
-    engine::{BySeat, Chronicle, Dice, Game as _, Options, Seat, Seed, Setup, Standings},
+    engine::{BySeat, Dice, EventLog, Game as _, Options, Seat, Seed, Setup, Standings},
     games::cave::{
         Cave,
         action::Action,
@@ -76,7 +76,7 @@ impl Table {
         let options = Options::read(rules().info().options, seats, chosen).unwrap();
         let setup = Setup { seats, options };
         let mut dice = Dice::new(Seed([seed; 32]));
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let state = rules().setup(&setup, &mut dice, &mut out);
         let events = out.into_events().into_iter().map(|(_, event)| event).collect();
         Self { setup, state, dice, who: Seat(0), events }
@@ -350,7 +350,7 @@ impl Table {
         let action: Action = notation.parse().expect(notation);
         let offered = self.list().iter().filter(|listed| **listed == action).count();
         assert_eq!(offered, 1, "`{notation}` is offered once among {:?}", self.legal());
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let seat = self.state.active();
         let done = rules().apply(&mut self.state, seat, &action, &mut self.dice, &mut out);
         assert_eq!(done, Ok(()), "{notation}");
@@ -375,7 +375,7 @@ impl Table {
         rules().legal(&self.state, seat, &mut listed);
         assert!(!listed.contains(&action), "`{notation}` is not offered");
         let (mut state, mut dice) = (self.state.clone(), self.dice.clone());
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let done = rules().apply(&mut state, seat, &action, &mut dice, &mut out);
         assert_eq!(done, Err(reason), "{notation}");
         assert_eq!(state, self.state, "`{notation}` changes nothing");

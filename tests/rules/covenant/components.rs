@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Seed, Setup, Word},
+    engine::{Dice, EventLog, Game as _, Options, Seed, Setup, Word},
     games::covenant::{
         displays::Display,
         state::{Phase, State},
@@ -71,7 +71,7 @@ fn section_1_3_areas() {
 fn drawn(seed: u8) -> State {
     let options = Options::read(rules().info().options, 4, &Value::Null).unwrap();
     let mut dice = Dice::new(Seed([seed; 32]));
-    rules().setup(&Setup { seats: 4, options }, &mut dice, &mut Chronicle::new())
+    rules().setup(&Setup { seats: 4, options }, &mut dice, &mut EventLog::new())
 }
 
 /// 2.2.1: anybody may be the Starting Player; the others follow clockwise.
@@ -205,7 +205,7 @@ fn section_2_2_20_leftovers_are_removed() {
         let seat = state.active;
         let mut actions = Vec::new();
         rules().legal(&state, seat, &mut actions);
-        rules().apply(&mut state, seat, &actions[0], &mut dice, &mut Chronicle::new()).unwrap();
+        rules().apply(&mut state, seat, &actions[0], &mut dice, &mut EventLog::new()).unwrap();
     }
     assert_eq!((state.phase.clone(), state.active), (Phase::Turns(1), BLUE));
     assert!(state.clans.iter().all(|(_, board)| board.starting.is_none()));

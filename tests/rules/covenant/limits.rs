@@ -1,7 +1,7 @@
 //! 4.24: the limits, at every step of random games.
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Seat, Seed, Setup},
+    engine::{Dice, EventLog, Game as _, Options, Seat, Seed, Setup},
     games::covenant::{
         map::{Hall, halls::Halls},
         stack::Frame,
@@ -24,13 +24,13 @@ fn every_state(seats: u8, games: u8, mut look: impl FnMut(&State)) {
         let mut dice = Dice::new(Seed([number; 32]));
         let mut chance = Dice::new(Seed([number + 100; 32]));
         let setup = Setup { seats, options };
-        let mut state = rules.setup(&setup, &mut dice, &mut Chronicle::new());
+        let mut state = rules.setup(&setup, &mut dice, &mut EventLog::new());
         let mut legal = Vec::new();
         while let Some(seat) = rules.must(&state).iter().next() {
             legal.clear();
             rules.legal(&state, seat, &mut legal);
             let action = chance.choose(&legal).unwrap();
-            rules.apply(&mut state, seat, action, &mut dice, &mut Chronicle::new()).unwrap();
+            rules.apply(&mut state, seat, action, &mut dice, &mut EventLog::new()).unwrap();
             look(&state);
         }
     }

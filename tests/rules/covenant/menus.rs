@@ -2,7 +2,7 @@
 //! people can read.
 
 use deephold::{
-    engine::{Action as _, Chronicle, Dice, Game as _, Options, Seed, Setup},
+    engine::{Action as _, Dice, EventLog, Game as _, Options, Seed, Setup},
     games::{self, covenant::action::Action},
 };
 use serde_json::Value;
@@ -34,7 +34,7 @@ fn players_who_take_everything_can_read_their_lists_too() {
         for number in 0..60 {
             let mut dice = Dice::new(Seed([number; 32]));
             let mut whim = Dice::new(Seed([number + 100; 32]));
-            let mut state = rules().setup(&setup, &mut dice, &mut Chronicle::new());
+            let mut state = rules().setup(&setup, &mut dice, &mut EventLog::new());
             while let Some(seat) = rules().must(&state).iter().next() {
                 let mut actions = Vec::new();
                 rules().legal(&state, seat, &mut actions);
@@ -45,7 +45,7 @@ fn players_who_take_everything_can_read_their_lists_too() {
                 let from = if offers.is_empty() { &actions } else { &offers };
                 let action = *whim.choose(from).expect("nobody gets stuck");
                 kinds[action.kind()] += 1;
-                let mut out = Chronicle::new();
+                let mut out = EventLog::new();
                 rules().apply(&mut state, seat, &action, &mut dice, &mut out).unwrap();
             }
             assert_eq!(rules().audit(&setup, &state), Ok(()));

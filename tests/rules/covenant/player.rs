@@ -2,7 +2,7 @@
 //! turns. It looks one own turn ahead, dice and draws included.
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Score, Seat, Seed, Setup, Viewer},
+    engine::{Dice, EventLog, Game as _, Options, Score, Seat, Seed, Setup, Viewer},
     games::covenant::{
         action::Action,
         state::{Phase, State},
@@ -55,7 +55,7 @@ fn sample(state: &State, seat: Seat, dice: &Dice, whim: &mut Dice) -> (State, Di
     let now = turn(&state);
     while rules().must(&state).contains(seat) && turn(&state) == now {
         let action = something(&state, seat, whim);
-        rules().apply(&mut state, seat, &action, &mut dice, &mut Chronicle::new()).unwrap();
+        rules().apply(&mut state, seat, &action, &mut dice, &mut EventLog::new()).unwrap();
     }
     (state, dice)
 }
@@ -68,7 +68,7 @@ fn play(seats: u8, samples: u8, number: u32) -> Vec<i32> {
     seed[31] ^= 0xff;
     let mut whim = Dice::new(Seed(seed));
     let setup = Setup { seats, options };
-    let mut state = rules().setup(&setup, &mut dice, &mut Chronicle::new());
+    let mut state = rules().setup(&setup, &mut dice, &mut EventLog::new());
     while let Some(seat) = rules().must(&state).iter().next() {
         let tried = (0..samples).map(|_| sample(&state, seat, &dice, &mut whim));
         (state, dice) = tried.max_by_key(|(end, _)| worth(end, seat)).expect("a sample");

@@ -1,7 +1,7 @@
 //! 2: setting up, the draft and the starting tiles.
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Seat, Seed, Setup, Viewer},
+    engine::{Dice, EventLog, Game as _, Options, Seat, Seed, Setup, Viewer},
     games::covenant::{
         map::Board,
         refusal::Refusal,
@@ -22,7 +22,7 @@ pub(super) fn fresh(seats: u8, seed: u8) -> (State, Dice) {
     let chosen = json!(if seats > 1 { json!({"order": "joined"}) } else { json!({}) });
     let options = Options::read(rules().info().options, seats, &chosen).unwrap();
     let mut dice = Dice::new(Seed([seed; 32]));
-    let state = rules().setup(&Setup { seats, options }, &mut dice, &mut Chronicle::new());
+    let state = rules().setup(&Setup { seats, options }, &mut dice, &mut EventLog::new());
     (state, dice)
 }
 
@@ -105,10 +105,9 @@ fn section_2_2_17_the_draft_goes_backwards() {
         let mut actions = Vec::new();
         rules().legal(&state, seat, &mut actions);
         let first = actions[0];
-        rules().apply(&mut state, seat, &first, &mut dice, &mut Chronicle::new()).unwrap();
+        rules().apply(&mut state, seat, &first, &mut dice, &mut EventLog::new()).unwrap();
         if order.len() == 3 {
-            let again =
-                rules().apply(&mut state, Seat(2), &first, &mut dice, &mut Chronicle::new());
+            let again = rules().apply(&mut state, Seat(2), &first, &mut dice, &mut EventLog::new());
             assert_eq!(again, Err(Refusal::NotOffered));
         }
     }
@@ -127,7 +126,7 @@ fn section_2_2_17_one_of_each_kind() {
     let traditions = draft.traditions.clone();
     let mut pick = |seat, tile: String| {
         let action = read(&format!("pick {tile}"));
-        rules().apply(&mut state, seat, &action, &mut dice, &mut Chronicle::new())
+        rules().apply(&mut state, seat, &action, &mut dice, &mut EventLog::new())
     };
     pick(RED, first.to_string()).unwrap();
     assert_eq!(pick(RED, traditions[0].to_string()), Err(Refusal::NotYourTurn(BLUE)));
@@ -145,7 +144,7 @@ fn section_2_2_18_objectives_are_hidden_after_the_draft() {
         let seat = state.active;
         let mut actions = Vec::new();
         rules().legal(&state, seat, &mut actions);
-        rules().apply(&mut state, seat, &actions[0], &mut dice, &mut Chronicle::new()).unwrap();
+        rules().apply(&mut state, seat, &actions[0], &mut dice, &mut EventLog::new()).unwrap();
     }
     assert!(shown(&state, Viewer::Seat(BLUE)));
     assert!(!shown(&state, Viewer::Seat(RED)) && !shown(&state, Viewer::Public));
@@ -163,11 +162,11 @@ fn section_2_2_19_starting_tiles_are_gained() {
     state.clans[BLUE].starting = Some(read("st04"));
     let tradition: Tradition = draft.traditions[0];
     let action = read(&format!("pick {tradition}"));
-    rules().apply(&mut state, BLUE, &action, &mut dice, &mut Chronicle::new()).unwrap();
+    rules().apply(&mut state, BLUE, &action, &mut dice, &mut EventLog::new()).unwrap();
     assert_eq!(state.active, BLUE);
     assert_eq!(state.clans[BLUE].resources, resources("1/0/0/1"));
     let action = read("support 1");
-    rules().apply(&mut state, BLUE, &action, &mut dice, &mut Chronicle::new()).unwrap();
+    rules().apply(&mut state, BLUE, &action, &mut dice, &mut EventLog::new()).unwrap();
     let tracks = state.clans[BLUE].tracks;
     assert_eq!((tracks.mining, tracks.court), (1, 1));
     assert_eq!(state.phase, Phase::Turns(1), "red has no tile in this position");

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use deephold::{
     engine::{
-        Chronicle, Dice, Game as _, Options, Score, Seat, Seed, Setup, Tables, Viewer, WordSet,
+        Dice, EventLog, Game as _, Options, Score, Seat, Seed, Setup, Tables, Viewer, WordSet,
     },
     games::covenant::{
         Covenant,
@@ -127,7 +127,7 @@ impl Table {
         };
         let options = Options::read(rules.info().options, seats, &chosen).unwrap();
         let mut dice = Dice::new(Seed([1; 32]));
-        let mut state = rules.setup(&Setup { seats, options }, &mut dice, &mut Chronicle::new());
+        let mut state = rules.setup(&Setup { seats, options }, &mut dice, &mut EventLog::new());
         state.phase = Phase::Turns(1);
         state.active = BLUE;
         state.now = Turn::NEW;
@@ -176,7 +176,7 @@ impl Table {
 
     pub(super) fn try_act(&mut self, seat: Seat, notation: &str) -> Result<(), Refusal> {
         let action: Action = read(notation);
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         self.rules.apply(&mut self.state, seat, &action, &mut self.dice, &mut out)?;
         self.told = out.into_events().into_iter().map(|(_, event)| event).collect();
         Ok(())

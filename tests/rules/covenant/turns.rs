@@ -218,12 +218,12 @@ fn section_4_2_9_only_the_active_player_is_asked() {
 /// A leaver's turns are skipped, and the pieces stay.
 #[test]
 fn a_leaver_is_skipped() {
-    use deephold::engine::{Chronicle, Game as _};
+    use deephold::engine::{EventLog, Game as _};
     let mut table = Table::new(3);
     table.blue().resources = resources("2/0/0/0");
     table.work(1, "pick");
     let rules = table.rules.clone();
-    rules.leave(&mut table.state, BLUE, &mut table.dice, &mut Chronicle::new());
+    rules.leave(&mut table.state, BLUE, &mut table.dice, &mut EventLog::new());
     assert_eq!(table.state.active, RED);
     assert_eq!(table.state.clans[BLUE].resources, resources("0/0/0/0"));
     assert_eq!(table.state.clans[BLUE].tavern, Dwarves { one: 3, ..Dwarves::NONE });

@@ -1,7 +1,7 @@
 //! 4.12: the end of the game, and players who leave.
 
 use deephold::{
-    engine::{Chronicle, Game as _, Seat, Seats},
+    engine::{EventLog, Game as _, Seat, Seats},
     games::fall::{event::Event, state::Stage},
 };
 
@@ -117,7 +117,7 @@ fn section_4_12_c_forty_rounds() {
 }
 
 fn leave(table: &mut Table, seat: Seat) {
-    let mut out = Chronicle::new();
+    let mut out = EventLog::new();
     rules().leave(&mut table.state, seat, &mut table.dice, &mut out);
     rules().audit(&table.setup, &table.state).unwrap();
     table.told = out.into_events();

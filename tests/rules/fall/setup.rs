@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Options, Seed, Setup, Viewer},
+    engine::{Dice, EventLog, Game as _, Options, Seed, Setup, Viewer},
     games::fall::{cards::Colour, state::State},
 };
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use super::table::{Table, gems, rules};
 fn dealt(seats: u8, seed: u8, chosen: &Value) -> State {
     let options = Options::read(rules().info().options, seats, chosen).unwrap();
     let setup = Setup { seats, options };
-    rules().setup(&setup, &mut Dice::new(Seed([seed; 32])), &mut Chronicle::new())
+    rules().setup(&setup, &mut Dice::new(Seed([seed; 32])), &mut EventLog::new())
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use deephold::{
     engine::{
-        Audience, Chronicle, Dice, Game as _, Options, Score, Seat, Seats, Seed, Setup, Viewer,
+        Audience, Dice, EventLog, Game as _, Options, Score, Seat, Seats, Seed, Setup, Viewer,
     },
     games::fall::{
         Fall,
@@ -65,7 +65,7 @@ impl Table {
         let options = Options::read(rules().info().options, seats, &chosen).unwrap();
         let setup = Setup { seats, options };
         let mut dice = Dice::new(Seed([5; 32]));
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let state = rules().setup(&setup, &mut dice, &mut out);
         Self { setup, state, dice, told: out.into_events() }
     }
@@ -237,7 +237,7 @@ impl Table {
         rules().audit(&self.setup, &self.state).expect("arranged as it could be");
         let action: Action = notation.parse().expect("a notation");
         let listed = self.legal(seat).contains(&notation.to_owned());
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let done = rules().apply(&mut self.state, seat, &action, &mut self.dice, &mut out);
         assert_eq!(done.is_ok(), listed, "{notation}: {done:?}");
         done.unwrap_or_else(|refusal| panic!("{notation}: {refusal:?}"));
@@ -256,7 +256,7 @@ impl Table {
     pub(super) fn refusal_for(&self, seat: Seat, notation: &str) -> Refusal {
         let mut copy = self.clone();
         let action: Action = notation.parse().expect("a notation");
-        let mut out = Chronicle::new();
+        let mut out = EventLog::new();
         let done = rules().apply(&mut copy.state, seat, &action, &mut copy.dice, &mut out);
         assert_eq!(copy.state, self.state, "a refusal changes nothing");
         assert!(!self.legal(seat).contains(&notation.to_owned()), "{notation} is listed");

@@ -13,14 +13,14 @@ use std::{
 
 use deephold::{
     engine::Dice,
-    store::{Letter, MessageId, Sqlite, TableId, Time, UserId},
-    table::{Click, Limits, Play, Sender, Tables, Undelivered},
+    store::{MessageId, OutboxEntry, Sqlite, TableId, Time, UserId},
+    table::{DeliveryError, Limits, Play, Request, Sender, Tables},
 };
 
 use super::{SetClock, dice};
 use crate::{
     fixture,
-    support::{click, opening},
+    support::{opening, request},
 };
 
 /// Tables that are played at the same time, and those who play them.
@@ -35,19 +35,19 @@ struct Line {
 }
 
 impl Line {
-    fn ask(&self, question: &str) -> Result<String, Undelivered> {
+    fn ask(&self, question: &str) -> Result<String, DeliveryError> {
         let mut line = self.stream.lock().unwrap();
         let mut stream = match line.take() {
             Some(stream) => stream,
             None => BufReader::new(
-                TcpStream::connect(&self.address).map_err(|_| Undelivered::NotNow(None))?,
+                TcpStream::connect(&self.address).map_err(|_| DeliveryError::NotNow(None))?,
             ),
         };
         let mut answer = String::new();
-        writeln!(stream.get_mut(), "{question}").map_err(|_| Undelivered::Unsure)?;
-        stream.read_line(&mut answer).map_err(|_| Undelivered::Unsure)?;
+        writeln!(stream.get_mut(), "{question}").map_err(|_| DeliveryError::Unsure)?;
+        stream.read_line(&mut answer).map_err(|_| DeliveryError::Unsure)?;
         if answer.is_empty() {
-            return Err(Undelivered::Unsure);
+            return Err(DeliveryError::Unsure);
         }
         *line = Some(stream);
         Ok(answer.trim().to_owned())
@@ -55,13 +55,13 @@ impl Line {
 }
 
 impl Sender for Line {
-    async fn send(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
-        let answer = self.ask(&format!("send {} {}", letter.nonce, letter.table))?;
-        answer.parse().map(MessageId).map_err(|_| Undelivered::Unsure)
+    async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
+        let answer = self.ask(&format!("send {} {}", entry.nonce, entry.table))?;
+        answer.parse().map(MessageId).map_err(|_| DeliveryError::Unsure)
     }
 
-    async fn find(&self, letter: &Letter) -> Result<Option<MessageId>, Undelivered> {
-        Ok(self.ask(&format!("find {}", letter.nonce))?.parse().ok().map(MessageId))
+    async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
+        Ok(self.ask(&format!("find {}", entry.nonce))?.parse().ok().map(MessageId))
     }
 }
 
@@ -96,7 +96,7 @@ fn the_child() {
             });
         }
         loop {
-            tables.speak(&line).await.unwrap();
+            tables.deliver_due(&line).await.unwrap();
             tables.remind().await.unwrap();
             tokio::task::yield_now().await;
         }
@@ -109,7 +109,7 @@ async fn deliver_again(tables: &Tables<Sqlite>, acted: &str) {
     let [id, rows, table, user] = numbers[..] else { panic!("{acted}") };
     // Whatever it asks for, it is answered as it was.
     let play = Play::typed(["ask never"]);
-    let answer = tables.act(TableId(table), &click(id, user), &play).await.unwrap();
+    let answer = tables.act(TableId(table), &request(id, user), &play).await.unwrap();
     assert_eq!(answer.done as u64, rows, "interaction {id}");
     say(&format!("again {id}"));
 }
@@ -123,44 +123,44 @@ fn say(line: &str) {
 /// Does something at some table, and tells the parent once it is confirmed.
 async fn one_turn(tables: &Tables<Sqlite>, clicks: &AtomicU64, dice: &mut Dice) {
     let channel = 1 + u64::from(dice.below(CHANNELS as u32));
-    let next = |user: u64| click(clicks.fetch_add(1, Ordering::Relaxed), user);
+    let next = |user: u64| request(clicks.fetch_add(1, Ordering::Relaxed), user);
     let user = 1 + u64::from(dice.below(PLAYERS as u32));
-    let confirm = |click: &Click, what: &str, rows: usize, table: TableId| {
-        say(&format!("{what} {},{rows},{table},{}", click.id, click.by.user));
+    let confirm = |request: &Request, what: &str, rows: usize, table: TableId| {
+        say(&format!("{what} {},{rows},{table},{}", request.id, request.by.user));
     };
     let Some(table) = tables.table_in(deephold::store::ChannelId(channel)).await.unwrap() else {
-        let click = next(user);
-        if let Ok(answer) = tables.open(&click, opening(channel, "moot")).await {
-            confirm(&click, "done", 1, answer.table);
+        let request = next(user);
+        if let Ok(answer) = tables.open(&request, opening(channel, "moot")).await {
+            confirm(&request, "done", 1, answer.table);
         }
         return;
     };
-    let Ok(look) = tables.look(table, Some(UserId(user))).await else { return };
-    let click = next(user);
-    if look.status == deephold::store::Status::Lobby {
-        let done = if look.seats.len() < PLAYERS as usize {
-            tables.join(table, &click).await
+    let Ok(snapshot) = tables.snapshot(table, Some(UserId(user))).await else { return };
+    let request = next(user);
+    if snapshot.status == deephold::store::Status::Lobby {
+        let done = if snapshot.seats.len() < PLAYERS as usize {
+            tables.join(table, &request).await
         } else {
-            tables.start(table, &click).await
+            tables.start(table, &request).await
         };
         if done.is_ok() {
-            confirm(&click, "done", 1, table);
+            confirm(&request, "done", 1, table);
         }
         return;
     }
     let done = match dice.below(12) {
-        0 => tables.undo(table, &click, None).await,
-        1 => tables.act(table, &click, &Play::typed(["ask never", "ask always"])).await,
+        0 => tables.undo(table, &request, None).await,
+        1 => tables.act(table, &request, &Play::typed(["ask never", "ask always"])).await,
         _ => {
             // What could be done and undone for ever is done above.
             let onward = |action: &str| !action.starts_with("ask") && action != "withdraw";
-            let onward: Vec<_> = look.legal.iter().filter(|it| onward(&it.action)).collect();
+            let onward: Vec<_> = snapshot.legal.iter().filter(|it| onward(&it.action)).collect();
             let Some(choice) = dice.choose(&onward) else { return };
-            let play = Play { prompt: look.prompt, steps: vec![choice.action.clone()] };
-            tables.act(table, &click, &play).await
+            let play = Play { prompt: snapshot.prompt, steps: vec![choice.action.clone()] };
+            tables.act(table, &request, &play).await
         }
     };
     if let Ok(answer) = done {
-        confirm(&click, "acted", answer.done, table);
+        confirm(&request, "acted", answer.done, table);
     }
 }

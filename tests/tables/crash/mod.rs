@@ -25,10 +25,13 @@ use std::{
 
 use channels::Channels;
 use deephold::{
-    care::check_table,
     engine::Dice,
-    store::{Letter, MessageId, NONCE_MEMORY, Span, Sqlite, TableId, Time, Whole, sqlite::Archive},
-    table::{Clock, Limits, Sender, Tables, Undelivered},
+    maintenance::check_table,
+    store::{
+        FullTable, MessageId, NONCE_MEMORY, OutboxEntry, Span, Sqlite, TableId, Time,
+        sqlite::Archive,
+    },
+    table::{Clock, DeliveryError, Limits, Sender, Tables},
 };
 
 use self::child::CHANNELS;
@@ -114,14 +117,14 @@ fn listen(child: &mut Child, count: Arc<AtomicU64>) -> thread::JoinHandle<Heard>
 /// Everything that was found sound so far.
 #[derive(Default)]
 struct Found {
-    tables: HashMap<TableId, Whole>,
+    tables: HashMap<TableId, FullTable>,
     /// How many rows each interaction has in all logs.
     rows: HashMap<u64, usize>,
     replayed: usize,
 }
 
 impl Found {
-    /// Looks through everything. A table that is, to the last letter, what it was
+    /// Looks through everything. A table that is, to the last entry, what it was
     /// when it was last replayed need not be replayed again.
     fn look_through(&mut self, folder: &Folder, confirmed: &[(u64, usize)], channels: &Channels) {
         let mut archive = Archive::open(&folder.database()).unwrap();
@@ -257,13 +260,13 @@ fn nothing_confirmed_is_lost_and_nothing_is_doubled() {
 fn say_the_rest(folder: &Folder, now: i64, channels: &Arc<Channels>) {
     struct Direct(Arc<Channels>);
     impl Sender for Direct {
-        async fn send(&self, letter: &Letter) -> Result<MessageId, Undelivered> {
-            let answer = self.0.answer(&format!("send {} {}", letter.nonce, letter.table));
+        async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
+            let answer = self.0.answer(&format!("send {} {}", entry.nonce, entry.table));
             Ok(MessageId(answer.parse().unwrap()))
         }
 
-        async fn find(&self, letter: &Letter) -> Result<Option<MessageId>, Undelivered> {
-            Ok(self.0.answer(&format!("find {}", letter.nonce)).parse().ok().map(MessageId))
+        async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
+            Ok(self.0.answer(&format!("find {}", entry.nonce)).parse().ok().map(MessageId))
         }
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -275,7 +278,7 @@ fn say_the_rest(folder: &Folder, now: i64, channels: &Arc<Channels>) {
         let clock = Arc::new(SetClock(now, Instant::now()));
         let tables = Tables::new(store, fixture::registry(), clock, Limits::default());
         let direct = Direct(channels.clone());
-        while !tables.speak(&direct).await.unwrap().is_empty() {}
-        assert!(tables.look(TableId(1), None).await.is_ok());
+        while !tables.deliver_due(&direct).await.unwrap().is_empty() {}
+        assert!(tables.snapshot(TableId(1), None).await.is_ok());
     });
 }

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use super::demand;
 use crate::{
-    engine::{Flaw, Word},
+    engine::{AuditError, Word},
     games::covenant::{
         map::{Hall, HallSet},
         position::Position,
@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-pub(crate) fn audit(position: Position<'_>) -> Result<(), Flaw> {
+pub(crate) fn audit(position: Position<'_>) -> Result<(), AuditError> {
     enemies(position)?;
     halls(position)?;
     displays(position)?;
@@ -39,7 +39,7 @@ pub(crate) fn audit(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Every word of a vocabulary once, among these.
-fn once<W: Word>(tiles: impl Iterator<Item = W>, law: impl Display) -> Result<(), Flaw> {
+fn once<W: Word>(tiles: impl Iterator<Item = W>, law: impl Display) -> Result<(), AuditError> {
     let mut seen = vec![0_u8; W::ALL.len()];
     for tile in tiles {
         if let Some(count) = seen.get_mut(tile.index()) {
@@ -49,7 +49,7 @@ fn once<W: Word>(tiles: impl Iterator<Item = W>, law: impl Display) -> Result<()
     demand(seen.iter().all(|count| *count == 1), law)
 }
 
-fn enemies(position: Position<'_>) -> Result<(), Flaw> {
+fn enemies(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let boards = state.clans.iter().map(|(_, board)| board.dungeon);
     let dungeons = boards.chain(state.elders.iter().map(|elders| elders.dungeon));
@@ -63,7 +63,7 @@ fn enemies(position: Position<'_>) -> Result<(), Flaw> {
     demand(!Hall::all().any(crowded), "enemies stand in revealed halls, three at most")
 }
 
-fn halls(position: Position<'_>) -> Result<(), Flaw> {
+fn halls(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let board = position.layout().board.halls();
     let laid = state.halls.tiles().map(|(hall, _)| hall).collect::<HallSet>();
@@ -94,7 +94,7 @@ fn halls(position: Position<'_>) -> Result<(), Flaw> {
     demand(apart, "no two buildings share a point or a side")
 }
 
-fn displays(position: Position<'_>) -> Result<(), Flaw> {
+fn displays(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let boards = || state.clans.iter().map(|(_, board)| board);
     let elders = || state.elders.iter();
@@ -144,7 +144,7 @@ fn displays(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Counters and supports are limited (3.19).
-fn supply(position: Position<'_>) -> Result<(), Flaw> {
+fn supply(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let boards = || state.clans.iter().map(|(_, board)| board);
     let held = boards().fold(Resources::NONE, |all, board| all.plus(board.resources));
@@ -160,7 +160,7 @@ fn supply(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Carts and markers stand on spaces that the board has.
-fn sites(position: Position<'_>) -> Result<(), Flaw> {
+fn sites(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let known = |clan: &Clan| {
         state.seat_of(*clan).is_some()
@@ -190,7 +190,7 @@ fn sites(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// Four houses, four workshops, three pillars and three gates of every clan (1.2).
-fn buildings(position: Position<'_>, board: &ClanBoard, stack: &[Frame]) -> Result<(), Flaw> {
+fn buildings(position: Position<'_>, board: &ClanBoard, stack: &[Frame]) -> Result<(), AuditError> {
     let content = position.content;
     let pending =
         |effect: Effect| stack.iter().filter(|it| **it == Frame::Do(effect)).count() as u8;
@@ -221,7 +221,7 @@ fn buildings(position: Position<'_>, board: &ClanBoard, stack: &[Frame]) -> Resu
     demand(tiles == content.figures.storage_tiles, "the storage tiles are somewhere")
 }
 
-fn carts(position: Position<'_>, board: &ClanBoard) -> Result<(), Flaw> {
+fn carts(position: Position<'_>, board: &ClanBoard) -> Result<(), AuditError> {
     let on_sites =
         position.state.sites.iter().map(|(_, site)| u16::from(site.carts_of(board.clan)));
     let all = on_sites.sum::<u16>() + u16::from(board.throne.total()) + u16::from(board.carts);
@@ -230,7 +230,7 @@ fn carts(position: Position<'_>, board: &ClanBoard) -> Result<(), Flaw> {
 }
 
 /// The Elders' cards, and their buildings; carts may be stood in for (5.1.4).
-fn elders(position: Position<'_>) -> Result<(), Flaw> {
+fn elders(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let Some(elders) = &state.elders else { return Ok(()) };
     let cards = || elders.available.iter().chain(&elders.discarded).chain(&elders.forge_deck);
@@ -254,7 +254,7 @@ fn elders(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// One project of each back, in order; and the throne has room for its carts.
-fn projects(position: Position<'_>) -> Result<(), Flaw> {
+fn projects(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let backs = Back::ALL.iter();
     let fits =

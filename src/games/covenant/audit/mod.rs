@@ -6,7 +6,7 @@ mod components;
 use std::fmt::Display;
 
 use crate::{
-    engine::{Flaw, Seat, Seats, Setup},
+    engine::{AuditError, Seat, Seats, Setup},
     games::covenant::{
         content::Content,
         position::Position,
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The first thing that is wrong with `state`, if anything is.
-pub(crate) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(), Flaw> {
+pub(crate) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(), AuditError> {
     let position = Position { content, state };
     demand(state.seats() == setup.seats, "there is a clan for every seat")?;
     demand(state.objectives.count() == setup.seats, "every seat has its objectives")?;
@@ -35,11 +35,11 @@ pub(crate) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     stack(position)
 }
 
-pub(crate) fn demand(held: bool, law: impl Display) -> Result<(), Flaw> {
-    if held { Ok(()) } else { Err(Flaw(format!("it is not so that {law}"))) }
+pub(crate) fn demand(held: bool, law: impl Display) -> Result<(), AuditError> {
+    if held { Ok(()) } else { Err(AuditError(format!("it is not so that {law}"))) }
 }
 
-fn clans(state: &State) -> Result<(), Flaw> {
+fn clans(state: &State) -> Result<(), AuditError> {
     let players = state.clans.iter().map(|(_, board)| board.clan);
     let all: Vec<Clan> = players.chain(state.elders.iter().map(|elders| elders.clan)).collect();
     let once = |clan: &Clan| all.iter().filter(|other| *other == clan).count() == 1;
@@ -47,7 +47,7 @@ fn clans(state: &State) -> Result<(), Flaw> {
 }
 
 /// Era, phase and turn are possible, and somebody is there to act.
-fn calendar(position: Position<'_>) -> Result<(), Flaw> {
+fn calendar(position: Position<'_>) -> Result<(), AuditError> {
     let (figures, state) = (&position.content.figures, position.state);
     let seats = state.seats();
     let everybody = Seats::first(seats);
@@ -83,7 +83,7 @@ fn calendar(position: Position<'_>) -> Result<(), Flaw> {
     }
 }
 
-fn drafting(position: Position<'_>, offer: &Draft) -> Result<(), Flaw> {
+fn drafting(position: Position<'_>, offer: &Draft) -> Result<(), AuditError> {
     let state = position.state;
     let seats = state.seats();
     demand(offer.picks < seats * draft::KINDS, "the draft goes on")?;
@@ -119,7 +119,7 @@ fn drafting(position: Position<'_>, offer: &Draft) -> Result<(), Flaw> {
     demand(held == usize::from(offer.picks / seats), "a player picks once a round")
 }
 
-fn keys(position: Position<'_>) -> Result<(), Flaw> {
+fn keys(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let Some(release) = &state.release else { return Ok(()) };
     demand(release.chosen.count() == state.seats(), "every seat has its enemies")?;
@@ -135,7 +135,7 @@ fn keys(position: Position<'_>) -> Result<(), Flaw> {
 }
 
 /// A clan board within its limits (4.24).
-fn clan(position: Position<'_>, seat: Seat, board: &ClanBoard) -> Result<(), Flaw> {
+fn clan(position: Position<'_>, seat: Seat, board: &ClanBoard) -> Result<(), AuditError> {
     let (content, state) = (position.content, position.state);
     let figures = &content.figures;
     let on_tools = board.tools.iter().filter(|(_, fitted)| fitted.dwarf.is_some()).count() as u8;
@@ -170,7 +170,7 @@ fn clan(position: Position<'_>, seat: Seat, board: &ClanBoard) -> Result<(), Fla
     demand(in_turn, "nothing is used outside of turns")
 }
 
-fn tool(position: Position<'_>, board: &ClanBoard, spot: Spot) -> Result<(), Flaw> {
+fn tool(position: Position<'_>, board: &ClanBoard, spot: Spot) -> Result<(), AuditError> {
     let fitted = board.tools[spot];
     let printed = spot.printed().is_some();
     let law = format_args!("{spot} of the {} clan is in order", board.clan);
@@ -184,7 +184,7 @@ fn tool(position: Position<'_>, board: &ClanBoard, spot: Spot) -> Result<(), Fla
 
 /// The frame on top waits for an answer; those that finish a choice stand on top
 /// only, and what they chose is there.
-fn stack(position: Position<'_>) -> Result<(), Flaw> {
+fn stack(position: Position<'_>) -> Result<(), AuditError> {
     let state = position.state;
     let asking = !matches!(state.phase, Phase::Keys | Phase::Over);
     let Some((top, below)) = state.stack.split_last() else {

@@ -1,7 +1,7 @@
 //! What the Elders do, for the player to read.
 
 use crate::{
-    engine::{Say, Text},
+    engine::{Text, ToText},
     games::covenant::{
         action::Place,
         map::Hall,
@@ -79,7 +79,7 @@ pub enum ElderEvent {
     Council { dungeon: u8, buildings: u8 },
 }
 
-impl Say for ElderEvent {
+impl ToText for ElderEvent {
     fn text(&self) -> Text {
         let text = |key: &str| Text::new(format!("covenant-elders-{key}"));
         match *self {

@@ -20,7 +20,7 @@ use self::{
     geometry::{CORNERS, HALLS, NEIGHBOURS, POINTS, ROWS, SIDES},
     places::places,
 };
-use crate::engine::NotAnAction;
+use crate::engine::ParseActionError;
 
 crate::vocabulary! {
     /// A way from a hall to the next one, clockwise.
@@ -291,34 +291,35 @@ impl fmt::Display for Point {
 }
 
 impl FromStr for Hall {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        let (row, column) = text.split_at_checked(1).ok_or(NotAnAction)?;
-        let row = row.parse().map_err(|_| NotAnAction)?;
-        let column = column.parse().map_err(|_| NotAnAction)?;
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let (row, column) = text.split_at_checked(1).ok_or(ParseActionError)?;
+        let row = row.parse().map_err(|_| ParseActionError)?;
+        let column = column.parse().map_err(|_| ParseActionError)?;
         // One hall has one name: `B03` and `B+3` are none.
-        Self::at(row, column).filter(|hall| hall.to_string() == text).ok_or(NotAnAction)
+        Self::at(row, column).filter(|hall| hall.to_string() == text).ok_or(ParseActionError)
     }
 }
 
 impl FromStr for Side {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        let (one, other) = text.split_once('|').ok_or(NotAnAction)?;
-        let side = Self::between(one.parse()?, other.parse()?).ok_or(NotAnAction)?;
-        if side.to_string() == text { Ok(side) } else { Err(NotAnAction) }
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let (one, other) = text.split_once('|').ok_or(ParseActionError)?;
+        let side = Self::between(one.parse()?, other.parse()?).ok_or(ParseActionError)?;
+        if side.to_string() == text { Ok(side) } else { Err(ParseActionError) }
     }
 }
 
 impl FromStr for Point {
-    type Err = NotAnAction;
+    type Err = ParseActionError;
 
-    fn from_str(text: &str) -> Result<Self, NotAnAction> {
-        let (one, rest) = text.split_once('-').ok_or(NotAnAction)?;
-        let (two, three) = rest.split_once('-').ok_or(NotAnAction)?;
-        let point = Self::among(one.parse()?, two.parse()?, three.parse()?).ok_or(NotAnAction)?;
-        if point.to_string() == text { Ok(point) } else { Err(NotAnAction) }
+    fn from_str(text: &str) -> Result<Self, ParseActionError> {
+        let (one, rest) = text.split_once('-').ok_or(ParseActionError)?;
+        let (two, three) = rest.split_once('-').ok_or(ParseActionError)?;
+        let point =
+            Self::among(one.parse()?, two.parse()?, three.parse()?).ok_or(ParseActionError)?;
+        if point.to_string() == text { Ok(point) } else { Err(ParseActionError) }
     }
 }

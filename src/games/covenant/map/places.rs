@@ -47,9 +47,9 @@ macro_rules! places {
         }
 
         impl TryFrom<String> for $Place {
-            type Error = NotAnAction;
+            type Error = ParseActionError;
 
-            fn try_from(text: String) -> Result<Self, NotAnAction> {
+            fn try_from(text: String) -> Result<Self, ParseActionError> {
                 text.parse()
             }
         }
@@ -156,14 +156,14 @@ macro_rules! places {
         }
 
         impl TryFrom<Vec<String>> for $Set {
-            type Error = NotAnAction;
+            type Error = ParseActionError;
 
-            fn try_from(names: Vec<String>) -> Result<Self, NotAnAction> {
+            fn try_from(names: Vec<String>) -> Result<Self, ParseActionError> {
                 let mut set = Self::NONE;
                 for name in names {
                     let place = name.parse()?;
                     if set.contains(place) {
-                        return Err(NotAnAction);
+                        return Err(ParseActionError);
                     }
                     set.insert(place);
                 }

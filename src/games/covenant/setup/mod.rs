@@ -112,7 +112,7 @@ pub(crate) fn lay_out(content: &Content, setup: &Setup, dice: &mut Dice) -> Stat
         elders: None,
         left: Seats::NONE,
     };
-    let mut silent = crate::engine::Chronicle::new();
+    let mut silent = crate::engine::EventLog::new();
     let mut act = Act { content, state: &mut state, dice, out: &mut silent };
     let mut start = layout.start;
     start.sort_unstable();

@@ -165,15 +165,15 @@ impl FromStr for Effect {
 /// four; a reward may be nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Reward {
-    effects: [Option<Effect>; Self::MOST],
+    effects: [Option<Effect>; Self::MAX_ENTRIES],
 }
 
 impl Reward {
     /// The most effects of one reward.
-    pub const MOST: usize = 4;
+    pub const MAX_ENTRIES: usize = 4;
 
     /// Nothing.
-    pub const NOTHING: Self = Self { effects: [None; Self::MOST] };
+    pub const NOTHING: Self = Self { effects: [None; Self::MAX_ENTRIES] };
 
     /// A single effect.
     pub const fn only(effect: Effect) -> Self {

@@ -7,7 +7,7 @@ mod result;
 mod rewards;
 
 use deephold::{
-    engine::{Chronicle, Dice, Game as _, Seed},
+    engine::{Dice, EventLog, Game as _, Seed},
     games::covenant::{
         elders::{Chance, ElderEvent},
         event::Event,
@@ -174,7 +174,7 @@ fn section_5_1_1_draft() {
         let mut actions = Vec::new();
         rules().legal(&state, BLUE, &mut actions);
         picks.push(actions.len());
-        rules().apply(&mut state, BLUE, &actions[0], &mut dice, &mut Chronicle::new()).unwrap();
+        rules().apply(&mut state, BLUE, &actions[0], &mut dice, &mut EventLog::new()).unwrap();
     }
     assert_eq!(picks, [8, 6, 4, 2], "two of each kind that is lacking");
     assert_eq!((state.objectives[BLUE].len(), state.clans[BLUE].traditions.len()), (2, 1));

@@ -1,12 +1,12 @@
-//! The one door through which everything goes out to Discord's REST API.
+//! The one client through which everything goes out to Discord's REST API.
 //!
 //! serenity's own rate limiter does not know of other API addresses and keeps
 //! one bucket for everybody's `@original`; so the shell sends by itself, in
 //! tests as in production: buckets by route and major parameter, the global
 //! limit, `Retry-After`, and repetition of what failed, where repeating is safe.
 
-mod limits;
-mod rest;
+mod rate_limits;
+mod routes;
 
 use std::{
     fmt,
@@ -22,8 +22,8 @@ use reqwest::{
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
-use self::limits::{Limits, Place, seconds};
-pub(crate) use self::rest::{How, Recent};
+use self::rate_limits::{Limits, Route, seconds};
+pub(crate) use self::routes::{CallbackKind, Recent};
 use super::{message::Picture, metrics::Metrics};
 
 /// Discord's own address.
@@ -97,7 +97,7 @@ impl SendError {
 pub(super) struct Call<'a> {
     method: Method,
     path: String,
-    place: Place,
+    route: Route,
     body: Option<Value>,
     files: &'a [Picture],
     /// Whether doing it twice is as good as doing it once.
@@ -115,8 +115,8 @@ enum Attempt {
     Failed(SendError),
 }
 
-/// The door.
-pub struct Door {
+/// The client of Discord's REST API.
+pub struct RestClient {
     client: Client,
     base: String,
     headers: HeaderMap,
@@ -124,21 +124,21 @@ pub struct Door {
     metrics: Metrics,
 }
 
-impl fmt::Debug for Door {
+impl fmt::Debug for RestClient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Door").field("base", &self.base).finish_non_exhaustive()
+        f.debug_struct("RestClient").field("base", &self.base).finish_non_exhaustive()
     }
 }
 
-impl Door {
-    /// A door to the API at `base`, as `https://discord.com`.
+impl RestClient {
+    /// A client of the API at `base`, as `https://discord.com`.
     pub fn new(base: &str, token: &Token, metrics: Metrics) -> Result<Self, SendError> {
         let wrong = |error: &dyn fmt::Display| SendError::Unreachable(error.to_string());
         let client = Client::builder().timeout(TIMEOUT).build().map_err(|error| wrong(&error))?;
         let mut headers = HeaderMap::new();
         headers.insert(USER_AGENT, HeaderValue::from_static(AGENT));
         let mut authorisation = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
-            .map_err(|_| wrong(&"the token has letters that no token has"))?;
+            .map_err(|_| wrong(&"the token has entries that no token has"))?;
         authorisation.set_sensitive(true);
         headers.insert(AUTHORIZATION, authorisation);
         Ok(Self {
@@ -196,7 +196,7 @@ impl Door {
         patience: &mut Duration,
     ) -> Result<(), SendError> {
         loop {
-            let turn = self.limits().take(&call.place, Instant::now());
+            let turn = self.limits().take(&call.route, Instant::now());
             let Err(wait) = turn else { return Ok(()) };
             if wait > *patience {
                 return Err(SendError::Limited(wait));
@@ -220,10 +220,10 @@ impl Door {
             }
         };
         let (status, headers) = (response.status(), response.headers().clone());
-        self.metrics.sent(call.place.route, status.as_u16(), began.elapsed());
+        self.metrics.sent(call.route.route, status.as_u16(), began.elapsed());
         let now = Instant::now();
         if call.limited {
-            self.limits().learn(&call.place, &headers, now);
+            self.limits().learn(&call.route, &headers, now);
         }
         let body = match response.bytes().await {
             Ok(bytes) => serde_json::from_slice(&bytes).unwrap_or(Value::Null),
@@ -239,7 +239,7 @@ impl Door {
             let wait = retry_after(&headers, &body);
             let global = body.get("global").and_then(Value::as_bool).unwrap_or(false)
                 || headers.contains_key("x-ratelimit-global");
-            self.limits().limited(&call.place, global, wait, now);
+            self.limits().limited(&call.route, global, wait, now);
             self.metrics.limited();
             return Attempt::Wait(wait);
         }
@@ -259,9 +259,9 @@ impl Door {
             return request.json(body);
         }
         let form = Form::new().text("payload_json", body.to_string());
-        let form = call.files.iter().enumerate().fold(form, |form, (place, file)| {
+        let form = call.files.iter().enumerate().fold(form, |form, (route, file)| {
             let part = Part::bytes(file.data.clone()).file_name(file.name.clone());
-            form.part(format!("files[{place}]"), part)
+            form.part(format!("files[{route}]"), part)
         });
         request.multipart(form)
     }

@@ -2,15 +2,18 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use crate::store::{Habits, RemindIn, StoreError, UserId};
+use crate::store::{RemindIn, StoreError, UserId, UserSettings};
 
 /// How a person likes to be spoken to.
-pub(super) fn habits(connection: &Connection, user: UserId) -> Result<Habits, StoreError> {
+pub(super) fn user_settings(
+    connection: &Connection,
+    user: UserId,
+) -> Result<UserSettings, StoreError> {
     let mut statement =
         connection.prepare_cached("SELECT locale, remind_in FROM users WHERE id = ?")?;
     let found = statement.query_row([user], |row| {
         let remind_in: Option<RemindIn> = row.get(1)?;
-        Ok(Habits { locale: row.get(0)?, remind_in: remind_in.unwrap_or_default() })
+        Ok(UserSettings { locale: row.get(0)?, remind_in: remind_in.unwrap_or_default() })
     });
     Ok(found.optional()?.unwrap_or_default())
 }

@@ -22,7 +22,7 @@ const SAME_WINDOW: Duration = Duration::from_millis(250);
 
 /// Where a request counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct Route {
     /// Method and route, with placeholders.
     pub(super) route: (&'static str, &'static str),
     /// The major parameter.
@@ -55,15 +55,15 @@ impl Limits {
         Self { named: HashMap::new(), buckets: HashMap::new(), second: now, sent: 0, blocked: None }
     }
 
-    fn key(&self, place: &Place) -> (String, String) {
-        let name = self.named.get(&place.route).cloned();
-        let name = name.unwrap_or_else(|| format!("{} {}", place.route.0, place.route.1));
-        (name, place.major.clone())
+    fn key(&self, route: &Route) -> (String, String) {
+        let name = self.named.get(&route.route).cloned();
+        let name = name.unwrap_or_else(|| format!("{} {}", route.route.0, route.route.1));
+        (name, route.major.clone())
     }
 
     /// Counts a request, or says how long it has to wait.
-    pub(super) fn take(&mut self, place: &Place, now: Instant) -> Result<(), Duration> {
-        if place.global {
+    pub(super) fn take(&mut self, route: &Route, now: Instant) -> Result<(), Duration> {
+        if route.global {
             if let Some(until) = self.blocked.filter(|until| *until > now) {
                 return Err(until - now);
             }
@@ -74,7 +74,7 @@ impl Limits {
                 return Err(self.second + SECOND - now);
             }
         }
-        let key = self.key(place);
+        let key = self.key(route);
         if let Some(bucket) = self.buckets.get_mut(&key) {
             if bucket.reset <= now {
                 bucket.remaining = bucket.limit;
@@ -84,14 +84,14 @@ impl Limits {
             }
             bucket.remaining -= 1;
         }
-        self.sent += u32::from(place.global);
+        self.sent += u32::from(route.global);
         Ok(())
     }
 
     /// Learns from the headers of an answer.
-    pub(super) fn learn(&mut self, place: &Place, headers: &HeaderMap, now: Instant) {
+    pub(super) fn learn(&mut self, route: &Route, headers: &HeaderMap, now: Instant) {
         if let Some(name) = text(headers, "x-ratelimit-bucket") {
-            self.named.insert(place.route, name.to_owned());
+            self.named.insert(route.route, name.to_owned());
         }
         let (Some(limit), Some(remaining), Some(after)) = (
             number(headers, "x-ratelimit-limit"),
@@ -101,7 +101,7 @@ impl Limits {
             return;
         };
         let reset = now + after;
-        let key = self.key(place);
+        let key = self.key(route);
         self.drop_idle(now);
         let bucket = self.buckets.entry(key).or_insert(Bucket { limit, remaining, reset });
         bucket.limit = limit;
@@ -114,13 +114,13 @@ impl Limits {
     }
 
     /// Learns that a request was turned away.
-    pub(super) fn limited(&mut self, place: &Place, global: bool, wait: Duration, now: Instant) {
+    pub(super) fn limited(&mut self, route: &Route, global: bool, wait: Duration, now: Instant) {
         let until = now + wait;
         if global {
             self.blocked = Some(self.blocked.map_or(until, |blocked| blocked.max(until)));
             return;
         }
-        let key = self.key(place);
+        let key = self.key(route);
         let bucket =
             self.buckets.entry(key).or_insert(Bucket { limit: 1, remaining: 0, reset: until });
         bucket.remaining = 0;
@@ -156,8 +156,8 @@ pub(super) fn seconds(headers: &HeaderMap, name: &str) -> Option<Duration> {
 mod tests {
     use super::*;
 
-    fn place(major: &str) -> Place {
-        Place { route: ("POST", "/channels/{}/messages"), major: major.to_owned(), global: true }
+    fn route(major: &str) -> Route {
+        Route { route: ("POST", "/channels/{}/messages"), major: major.to_owned(), global: true }
     }
 
     fn headers(limit: u32, remaining: u32, after: &str) -> HeaderMap {
@@ -177,13 +177,13 @@ mod tests {
     fn an_empty_bucket_waits_for_its_reset_and_other_channels_do_not() {
         let now = Instant::now();
         let mut limits = Limits::new(now);
-        assert_eq!(limits.take(&place("1"), now), Ok(()));
-        limits.learn(&place("1"), &headers(5, 0, "2.5"), now);
-        assert_eq!(limits.take(&place("1"), now), Err(Duration::from_millis(2_500)));
-        assert_eq!(limits.take(&place("2"), now), Ok(()));
+        assert_eq!(limits.take(&route("1"), now), Ok(()));
+        limits.learn(&route("1"), &headers(5, 0, "2.5"), now);
+        assert_eq!(limits.take(&route("1"), now), Err(Duration::from_millis(2_500)));
+        assert_eq!(limits.take(&route("2"), now), Ok(()));
         let later = now + Duration::from_secs(3);
         for _ in 0..5 {
-            assert_eq!(limits.take(&place("1"), later), Ok(()));
+            assert_eq!(limits.take(&route("1"), later), Ok(()));
         }
     }
 
@@ -192,21 +192,21 @@ mod tests {
         let now = Instant::now();
         let mut limits = Limits::new(now);
         for channel in 0..50 {
-            assert_eq!(limits.take(&place(&channel.to_string()), now), Ok(()));
+            assert_eq!(limits.take(&route(&channel.to_string()), now), Ok(()));
         }
-        assert_eq!(limits.take(&place("more"), now), Err(SECOND));
-        let webhook = Place { global: false, ..place("token") };
+        assert_eq!(limits.take(&route("more"), now), Err(SECOND));
+        let webhook = Route { global: false, ..route("token") };
         assert_eq!(limits.take(&webhook, now), Ok(()));
-        assert_eq!(limits.take(&place("more"), now + SECOND), Ok(()));
+        assert_eq!(limits.take(&route("more"), now + SECOND), Ok(()));
     }
 
     #[test]
     fn a_global_refusal_stops_all_that_counts() {
         let now = Instant::now();
         let mut limits = Limits::new(now);
-        limits.limited(&place("1"), true, Duration::from_secs(4), now);
-        assert_eq!(limits.take(&place("2"), now), Err(Duration::from_secs(4)));
-        let webhook = Place { global: false, ..place("token") };
+        limits.limited(&route("1"), true, Duration::from_secs(4), now);
+        assert_eq!(limits.take(&route("2"), now), Err(Duration::from_secs(4)));
+        let webhook = Route { global: false, ..route("token") };
         assert_eq!(limits.take(&webhook, now), Ok(()));
     }
 
@@ -215,10 +215,10 @@ mod tests {
         let now = Instant::now();
         let mut limits = Limits::new(now);
         for token in 0..MANY {
-            limits.learn(&place(&token.to_string()), &headers(5, 4, "1"), now);
+            limits.learn(&route(&token.to_string()), &headers(5, 4, "1"), now);
         }
         assert_eq!(limits.buckets(), MANY);
-        limits.learn(&place("new"), &headers(5, 4, "1"), now + IDLE + SECOND * 2);
+        limits.learn(&route("new"), &headers(5, 4, "1"), now + IDLE + SECOND * 2);
         assert_eq!(limits.buckets(), 1);
     }
 }

@@ -4,12 +4,12 @@ use crate::{
     discord::message::escape,
     engine::{Seat, Text},
     i18n::{Catalogue, Language},
-    table::Look,
+    table::TableSnapshot,
 };
 
 /// A language, and the names of the players where there are any.
 #[derive(Clone, Debug)]
-pub(crate) struct Voice {
+pub(crate) struct Localizer {
     catalogue: &'static Catalogue,
     /// The language.
     pub(crate) language: Language,
@@ -19,20 +19,20 @@ pub(crate) struct Voice {
     pub(crate) plain_names: Vec<String>,
 }
 
-impl Voice {
-    /// A voice that knows nobody.
+impl Localizer {
+    /// A localizer that knows nobody.
     pub(crate) fn new(catalogue: &'static Catalogue, language: Language) -> Self {
         Self { catalogue, language, names: Vec::new(), plain_names: Vec::new() }
     }
 
-    /// A voice that knows those at a table.
+    /// A localizer that knows those at a table.
     #[must_use]
-    pub(crate) fn at(mut self, look: &Look) -> Self {
-        let unknown = |seat: &crate::table::SeatLook| match seat.user {
+    pub(crate) fn at(mut self, snapshot: &TableSnapshot) -> Self {
+        let unknown = |seat: &crate::table::SeatSnapshot| match seat.user {
             Some(_) => Text::new("seat").with("number", seat.seat.0.saturating_add(1)),
             None => Text::new("table-former-player"),
         };
-        self.plain_names = look
+        self.plain_names = snapshot
             .seats
             .iter()
             .map(|seat| match &seat.name {

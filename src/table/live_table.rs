@@ -8,55 +8,58 @@ use sha2::{Digest as _, Sha256};
 use super::refusal::{Refusal, TableError};
 use crate::{
     engine::{AnyGame, AnyMatch, LoadError, Registry, Seat, Seats, Tables, Viewer},
-    store::{Presence, Reminding, SeatRow, StateRow, Status, Stored, TableRow, UserId},
+    store::{Presence, Reminding, SeatRow, StateRow, Status, StoredTable, TableRow, UserId},
 };
 
 /// A game that was written by older rules or in an older format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Lifted {
+pub(super) struct Upgraded {
     /// The rules that played it until now.
     pub(super) from: u32,
 }
 
 /// A table as it is played: equal to what the store has.
-pub(super) struct Live {
+pub(super) struct LiveTable {
     pub(super) row: TableRow,
     pub(super) seats: Vec<SeatRow>,
     pub(super) game: Option<Box<dyn AnyMatch>>,
-    /// Whose each of the moments is that the game can return to.
-    pub(super) kept: Vec<Seat>,
+    /// Whose each of the undo points is that the game can return to.
+    pub(super) undo_points: Vec<Seat>,
     pub(super) guild_reminding: Option<Reminding>,
     /// Set until the new rules are written into the log.
-    pub(super) lifted: Option<Lifted>,
+    pub(super) upgraded: Option<Upgraded>,
 }
 
 // A state is full of secrets: it must not slip into a log by `{:?}`.
-impl fmt::Debug for Live {
+impl fmt::Debug for LiveTable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Live").field("table", &self.row.id).finish_non_exhaustive()
+        f.debug_struct("LiveTable").field("table", &self.row.id).finish_non_exhaustive()
     }
 }
 
-impl Live {
+impl LiveTable {
     /// Takes up a stored table. A save that cannot be played says why.
-    pub(super) fn of(games: &Registry, stored: Stored) -> Result<Self, (Box<TableRow>, String)> {
+    pub(super) fn of(
+        games: &Registry,
+        stored: StoredTable,
+    ) -> Result<Self, (Box<TableRow>, String)> {
         let mut live = Self {
             row: stored.row,
             seats: stored.seats,
             game: None,
-            kept: stored.states.iter().skip(1).filter_map(|state| state.seat).collect(),
+            undo_points: stored.states.iter().skip(1).filter_map(|state| state.seat).collect(),
             guild_reminding: stored.guild_reminding,
-            lifted: None,
+            upgraded: None,
         };
         if stored.states.is_empty() {
             return Ok(live);
         }
         match resume(games, &live.row, &stored.tables, &stored.states) {
-            Ok((game, lifted)) => {
+            Ok((game, upgraded)) => {
                 live.game = Some(game);
-                live.lifted = lifted;
-                if lifted.is_some() {
-                    live.kept.clear();
+                live.upgraded = upgraded;
+                if upgraded.is_some() {
+                    live.undo_points.clear();
                 }
                 Ok(live)
             }
@@ -70,9 +73,9 @@ impl Live {
             row: self.row.clone(),
             seats: self.seats.clone(),
             game: self.game.as_ref().map(|game| game.duplicate()),
-            kept: self.kept.clone(),
+            undo_points: self.undo_points.clone(),
             guild_reminding: self.guild_reminding,
-            lifted: self.lifted,
+            upgraded: self.upgraded,
         }
     }
 
@@ -126,7 +129,7 @@ fn resume(
     row: &TableRow,
     tables: &Tables,
     states: &[StateRow],
-) -> Result<(Box<dyn AnyMatch>, Option<Lifted>), LoadError> {
+) -> Result<(Box<dyn AnyMatch>, Option<Upgraded>), LoadError> {
     let content = row.content.ok_or_else(|| LoadError::Malformed("no content".to_owned()))?;
     let game = games.with_content(&row.game, content, tables);
     let game = game.ok_or(LoadError::OtherContent(content))?;
@@ -135,27 +138,27 @@ fn resume(
     };
     let mut saves = states.iter().map(parse).collect::<Result<Vec<_>, _>>()?;
     let mut save = saves.pop().ok_or_else(|| LoadError::Malformed("no state".to_owned()))?;
-    let lifted = lifted(&*game, &save);
-    let moments = saves.into_iter().zip(states.iter().skip(1)).map(|(mut save, next)| {
+    let upgraded = upgraded(&*game, &save);
+    let undo_points = saves.into_iter().zip(states.iter().skip(1)).map(|(mut save, next)| {
         json!({ "seat": next.seat, "state": save.get_mut("state").map(Value::take) })
     });
     if let Some(fields) = save.as_object_mut() {
         // Newer rules may not agree with what older ones allow to be taken back.
-        let undo = if lifted.is_some() { Vec::new() } else { moments.collect() };
+        let undo = if upgraded.is_some() { Vec::new() } else { undo_points.collect() };
         fields.insert("undo".to_owned(), Value::Array(undo));
         // Taking back returns to an older state, but the count goes on.
         fields.insert("version".to_owned(), json!(row.version));
     }
-    Ok((game.load(save)?, lifted))
+    Ok((game.load(save)?, upgraded))
 }
 
 /// Whether a save is older than the rules or the format of its game.
-fn lifted(game: &dyn AnyGame, save: &Value) -> Option<Lifted> {
+fn upgraded(game: &dyn AnyGame, save: &Value) -> Option<Upgraded> {
     let number = |name: &str| save.get(name).and_then(Value::as_u64);
     let (rules, format) = (number("rules")?, number("format")?);
     let info = game.info();
     (rules < u64::from(info.rules) || format < u64::from(info.format))
-        .then_some(Lifted { from: rules as u32 })
+        .then_some(Upgraded { from: rules as u32 })
 }
 
 /// A game as it would be after being written down without anything to take back,
@@ -169,7 +172,7 @@ pub(super) fn settled(
         fields.insert("undo".to_owned(), json!([]));
         fields.insert("version".to_owned(), json!(version));
     }
-    earlier.resume(save).map_err(|error| crate::engine::Flaw(error.to_string()).into())
+    earlier.resume(save).map_err(|error| crate::engine::AuditError(error.to_string()).into())
 }
 
 /// A digest of what a seat is asked and may choose: equal as long as neither

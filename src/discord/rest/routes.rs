@@ -6,7 +6,7 @@ use reqwest::Method;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::{Call, Door, Place, SendError};
+use super::{Call, RestClient, Route, SendError};
 use crate::{
     discord::message::{Message, Picture},
     store::{ChannelId, GuildId, InteractionId, MessageId, UserId},
@@ -19,7 +19,7 @@ const WHILE_NOBODY_WAITS: Duration = Duration::from_secs(3);
 
 /// How an interaction is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum How {
+pub(crate) enum CallbackKind {
     /// With a message.
     Message = 4,
     /// With a message that will come.
@@ -88,7 +88,7 @@ fn call<'a>(
         repeatable: method != Method::POST,
         method,
         path,
-        place: Place { route, major: major.to_string(), global: true },
+        route: Route { route, major: major.to_string(), global: true },
         body,
         files: &[],
         limited: true,
@@ -114,26 +114,28 @@ impl<'a> Call<'a> {
 
     /// Routes of interactions do not count globally.
     fn of_interaction(mut self) -> Self {
-        self.place.global = false;
+        self.route.global = false;
         self
     }
 }
 
 /// Interactions.
-impl Door {
+impl RestClient {
     /// Answers an interaction for the first time. That it was answered before
     /// is told as the refusal 40060.
     pub(crate) async fn answer(
         &self,
         id: InteractionId,
         token: &str,
-        how: How,
+        how: CallbackKind,
         message: Option<&Message>,
     ) -> Result<Option<MessageId>, SendError> {
         let data = match (how, message) {
-            (How::LaterMessage, Some(message)) => Some(json!({ "flags": message.flags() })),
-            (How::Message, Some(message)) => Some(message.body()),
-            (How::Update, Some(message)) => Some(message.edit()),
+            (CallbackKind::LaterMessage, Some(message)) => {
+                Some(json!({ "flags": message.flags() }))
+            }
+            (CallbackKind::Message, Some(message)) => Some(message.body()),
+            (CallbackKind::Update, Some(message)) => Some(message.edit()),
             _ => None,
         };
         let body = match data {
@@ -141,7 +143,9 @@ impl Door {
             None => json!({ "type": how as u8 }),
         };
         let files = match how {
-            How::Message | How::Update => message.map_or(&[][..], |message| &message.pictures),
+            CallbackKind::Message | CallbackKind::Update => {
+                message.map_or(&[][..], |message| &message.pictures)
+            }
             _ => &[],
         };
         let answer = self.callback(id, token, body, files).await?;
@@ -192,7 +196,7 @@ impl Door {
 }
 
 /// Messages.
-impl Door {
+impl RestClient {
     /// Posts a message. While Discord remembers the nonce, it gives back the
     /// message that was posted with it.
     pub(crate) async fn post(
@@ -237,7 +241,7 @@ impl Door {
 }
 
 /// Places and people.
-impl Door {
+impl RestClient {
     /// Opens a public thread in a channel.
     pub(crate) async fn open_thread(
         &self,
@@ -265,7 +269,7 @@ impl Door {
     pub(crate) async fn direct_channel(&self, user: UserId) -> Result<ChannelId, SendError> {
         let route = ("POST", "/users/@me/channels");
         let body = json!({ "recipient_id": user.to_string() });
-        // Asked twice, Discord gives the same channel.
+        // Invocation twice, Discord gives the same channel.
         let call = call(route, route.1.to_owned(), &"", Some(body)).repeatable();
         read::<Found>(self.send(&call).await?)?.number().map(ChannelId)
     }
@@ -295,7 +299,7 @@ impl Door {
 }
 
 /// The bot itself.
-impl Door {
+impl RestClient {
     async fn get(&self, path: &'static str) -> Result<Value, SendError> {
         self.send(&call(("GET", path), path.to_owned(), &"", None)).await
     }

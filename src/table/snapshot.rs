@@ -7,7 +7,9 @@ use super::{
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{AnyView, Ask, Choice, ContentHash, Score, Seat, Seed, Standings, Text, Viewer},
+    engine::{
+        AnyView, Choice, ContentHash, PendingPrompt, Score, Seat, Seed, Standings, Text, Viewer,
+    },
     store::{
         ChannelId, GuildId, LogKind, MessageId, Presence, Status, Store, TableId, Time, UserId,
         Vote,
@@ -16,7 +18,7 @@ use crate::{
 
 /// A seat as everybody may see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeatLook {
+pub struct SeatSnapshot {
     /// Which.
     pub seat: Seat,
     /// Who sits there; none for a former player.
@@ -31,7 +33,7 @@ pub struct SeatLook {
 
 /// A table as one viewer may see it.
 #[derive(Debug)]
-pub struct Look {
+pub struct TableSnapshot {
     /// Which table.
     pub table: TableId,
     /// Its server.
@@ -47,7 +49,7 @@ pub struct Look {
     /// Who may see this.
     pub viewer: Viewer,
     /// The seats.
-    pub seats: Vec<SeatLook>,
+    pub seats: Vec<SeatSnapshot>,
     /// What was chosen.
     pub options: serde_json::Value,
     /// The commitment to the dice.
@@ -56,8 +58,8 @@ pub struct Look {
     pub server_seed: Option<Seed>,
     /// The viewer's prompt number, which the answer has to carry.
     pub prompt: Option<u64>,
-    /// Whom the game waits for, and whether the viewer could act unasked.
-    pub waiting: Vec<Ask>,
+    /// Whom the game waits for, and whether the viewer could act out of turn.
+    pub waiting: Vec<PendingPrompt>,
     /// What the viewer can do.
     pub legal: Vec<Choice>,
     /// Whether the viewer can take a step back.
@@ -78,7 +80,7 @@ pub struct Look {
 
 /// A line of the log as one viewer may read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct LogLine {
     /// Its place.
     pub seq: u64,
     /// When.
@@ -100,7 +102,11 @@ impl<S: Store> Tables<S> {
     }
 
     /// A table as `user` may see it; as everybody may, for nobody.
-    pub async fn look(&self, table: TableId, user: Option<UserId>) -> Result<Look, TableError> {
+    pub async fn snapshot(
+        &self,
+        table: TableId,
+        user: Option<UserId>,
+    ) -> Result<TableSnapshot, TableError> {
         let names = self.store.names(table).await?;
         let board = self.store.board(table).await?;
         let slot = self.slots.of(table);
@@ -116,7 +122,7 @@ impl<S: Store> Tables<S> {
             Viewer::Seat(seat) if row.status == Status::Playing => Some(seat),
             _ => None,
         };
-        let seats = live.seats.iter().map(|seat| SeatLook {
+        let seats = live.seats.iter().map(|seat| SeatSnapshot {
             seat: seat.seat,
             user: seat.user,
             name: names
@@ -126,7 +132,7 @@ impl<S: Store> Tables<S> {
             presence: seat.presence,
             awaited: seat.awaited,
         });
-        let look = Look {
+        let snapshot = TableSnapshot {
             table,
             guild: row.guild,
             channel: row.channel,
@@ -152,7 +158,7 @@ impl<S: Store> Tables<S> {
         if !live.row.status.is_live() {
             *place = None;
         }
-        Ok(look)
+        Ok(snapshot)
     }
 
     /// The last lines of the log as `user` may read them. Nothing is replayed.
@@ -161,12 +167,12 @@ impl<S: Store> Tables<S> {
         table: TableId,
         user: Option<UserId>,
         most: u32,
-    ) -> Result<Vec<Line>, TableError> {
+    ) -> Result<Vec<LogLine>, TableError> {
         let viewer = self.viewer_at(table, user).await?;
         let rows = self.store.last_log(table, most).await?;
         Ok(rows
             .iter()
-            .map(|row| Line {
+            .map(|row| LogLine {
                 seq: row.seq,
                 at: row.at,
                 kind: row.kind,

@@ -13,7 +13,7 @@ use crate::{
 
 /// The prompt of a seat that a panel was made for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Spot {
+pub(crate) struct PromptRef {
     pub(crate) table: TableId,
     pub(crate) seat: Seat,
     pub(crate) prompt: u64,
@@ -21,7 +21,7 @@ pub(crate) struct Spot {
 
 /// A button or menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Press {
+pub(crate) enum ComponentId {
     /// Take a seat in the lobby.
     Join(TableId),
     /// Leave the lobby.
@@ -48,13 +48,13 @@ pub(crate) enum Press {
     /// Show the points.
     Score(TableId),
     /// Act.
-    Act(Spot, String),
+    Act(PromptRef, String),
     /// Act, or go deeper, as chosen in a menu. The number tells menus apart.
-    Menu(Spot, usize),
+    Menu(PromptRef, usize),
     /// Show a part of the choices: those that begin so, from this page on.
-    Open(Spot, usize, String),
+    Open(PromptRef, usize, String),
     /// Take the last step back.
-    Undo(Spot),
+    Undo(PromptRef),
     /// Agree to a vote, which is about this row of the log (0: ending).
     Agree(TableId, u64),
     /// Object to a vote.
@@ -82,10 +82,10 @@ pub(crate) enum Press {
 /// The end of an id that only makes it another one, as the nonce of a message.
 const MARK: char = '#';
 
-impl fmt::Display for Press {
+impl fmt::Display for ComponentId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let spot = |f: &mut fmt::Formatter<'_>, name: &str, spot: &Spot| {
-            write!(f, "{name}|{}|{}|{}", spot.table, spot.seat, spot.prompt)
+        let prompt_ref = |f: &mut fmt::Formatter<'_>, name: &str, prompt_ref: &PromptRef| {
+            write!(f, "{name}|{}|{}|{}", prompt_ref.table, prompt_ref.seat, prompt_ref.prompt)
         };
         match self {
             Self::Join(table) => write!(f, "join|{table}"),
@@ -101,18 +101,18 @@ impl fmt::Display for Press {
             Self::Log(table, page) => write!(f, "log|{table}|{page}"),
             Self::Score(table) => write!(f, "score|{table}"),
             Self::Act(at, action) => {
-                spot(f, "act", at)?;
+                prompt_ref(f, "act", at)?;
                 write!(f, "|{action}")
             }
             Self::Menu(at, number) => {
-                spot(f, "menu", at)?;
+                prompt_ref(f, "menu", at)?;
                 write!(f, "|{number}")
             }
             Self::Open(at, page, prefix) => {
-                spot(f, "open", at)?;
+                prompt_ref(f, "open", at)?;
                 write!(f, "|{page}|{prefix}")
             }
-            Self::Undo(at) => spot(f, "undo", at),
+            Self::Undo(at) => prompt_ref(f, "undo", at),
             Self::Agree(table, row) => write!(f, "agree|{table}|{row}"),
             Self::Object(table) => write!(f, "object|{table}"),
             Self::Resign(table) => write!(f, "resign|{table}"),
@@ -128,7 +128,7 @@ impl fmt::Display for Press {
     }
 }
 
-impl Press {
+impl ComponentId {
     /// The id of a button in a message that is known by `nonce`.
     pub(crate) fn marked(&self, nonce: &str) -> String {
         format!("{self}{MARK}{nonce}")
@@ -165,20 +165,20 @@ impl Press {
             "score" => Self::Score(table(rest)?),
             "act" | "menu" | "open" | "undo" => {
                 let mut parts = rest.splitn(4, '|');
-                let spot = Spot {
+                let prompt_ref = PromptRef {
                     table: table(parts.next()?)?,
                     seat: seat(parts.next()?)?,
                     prompt: parts.next()?.parse().ok()?,
                 };
                 let rest = parts.next();
                 match name {
-                    "act" => Self::Act(spot, rest?.to_owned()),
-                    "menu" => Self::Menu(spot, rest?.parse().ok()?),
+                    "act" => Self::Act(prompt_ref, rest?.to_owned()),
+                    "menu" => Self::Menu(prompt_ref, rest?.parse().ok()?),
                     "open" => {
                         let (page, prefix) = rest?.split_once('|')?;
-                        Self::Open(spot, page.parse().ok()?, prefix.to_owned())
+                        Self::Open(prompt_ref, page.parse().ok()?, prefix.to_owned())
                     }
-                    _ => Self::Undo(spot),
+                    _ => Self::Undo(prompt_ref),
                 }
             }
             "agree" => Self::Agree(table(pair()?.0)?, pair()?.1.parse().ok()?),
@@ -219,44 +219,44 @@ impl Press {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::LONGEST_NOTATION;
+    use crate::engine::MAX_NOTATION_LEN;
 
     /// The most characters that Discord takes.
-    const LONGEST: usize = 100;
+    const MAX_LEN: usize = 100;
 
-    fn all() -> Vec<Press> {
+    fn all() -> Vec<ComponentId> {
         let (table, message) = (TableId(u64::MAX >> 1), MessageId(u64::MAX));
-        let spot = Spot { table: TableId(9_999_999_999), seat: Seat(7), prompt: 99_999 };
-        let longest = "x".repeat(LONGEST_NOTATION);
+        let prompt_ref = PromptRef { table: TableId(9_999_999_999), seat: Seat(7), prompt: 99_999 };
+        let longest = "x".repeat(MAX_NOTATION_LEN);
         vec![
-            Press::Join(table),
-            Press::Leave(table),
-            Press::Start(table),
-            Press::Options(table, message, 12),
-            Press::Option(table, message, 12),
-            Press::Thread("cave".to_owned()),
-            Press::Again(table),
-            Press::Turn(table),
-            Press::Hand(table),
-            Press::Board(table),
-            Press::Log(table, 77),
-            Press::Score(table),
-            Press::Act(spot, longest.clone()),
-            Press::Act(spot, "build bridge B2|B3".to_owned()),
-            Press::Menu(spot, 3),
-            Press::Open(spot, 4, longest),
-            Press::Undo(spot),
-            Press::Agree(table, u64::MAX),
-            Press::Object(table),
-            Press::Resign(table),
-            Press::Offer(table, Seat(3)),
-            Press::TakeSeat(table, Seat(3)),
-            Press::KeepSeat(table, Seat(3)),
-            Press::StandIn(table, Seat(3)),
-            Press::Export,
-            Press::AskForget,
-            Press::Forget,
-            Press::TakeAlong(table),
+            ComponentId::Join(table),
+            ComponentId::Leave(table),
+            ComponentId::Start(table),
+            ComponentId::Options(table, message, 12),
+            ComponentId::Option(table, message, 12),
+            ComponentId::Thread("cave".to_owned()),
+            ComponentId::Again(table),
+            ComponentId::Turn(table),
+            ComponentId::Hand(table),
+            ComponentId::Board(table),
+            ComponentId::Log(table, 77),
+            ComponentId::Score(table),
+            ComponentId::Act(prompt_ref, longest.clone()),
+            ComponentId::Act(prompt_ref, "build bridge B2|B3".to_owned()),
+            ComponentId::Menu(prompt_ref, 3),
+            ComponentId::Open(prompt_ref, 4, longest),
+            ComponentId::Undo(prompt_ref),
+            ComponentId::Agree(table, u64::MAX),
+            ComponentId::Object(table),
+            ComponentId::Resign(table),
+            ComponentId::Offer(table, Seat(3)),
+            ComponentId::TakeSeat(table, Seat(3)),
+            ComponentId::KeepSeat(table, Seat(3)),
+            ComponentId::StandIn(table, Seat(3)),
+            ComponentId::Export,
+            ComponentId::AskForget,
+            ComponentId::Forget,
+            ComponentId::TakeAlong(table),
         ]
     }
 
@@ -264,9 +264,9 @@ mod tests {
     fn an_id_says_what_it_means_and_fits() {
         for press in all() {
             let id = press.to_string();
-            assert!(id.len() <= LONGEST, "{id}");
-            assert_eq!(Press::read(&id), Some(press.clone()), "{id}");
-            assert_eq!(Press::read(&press.marked("abc")), Some(press));
+            assert!(id.len() <= MAX_LEN, "{id}");
+            assert_eq!(ComponentId::read(&id), Some(press.clone()), "{id}");
+            assert_eq!(ComponentId::read(&press.marked("abc")), Some(press));
         }
     }
 
@@ -274,7 +274,7 @@ mod tests {
     fn what_is_not_ours_means_nothing() {
         for id in ["", "join", "join|", "join|x", "act|1|2", "menu|1|2|3", "open|1|0|1|x", "zzz|1"]
         {
-            assert_eq!(Press::read(id), None, "{id}");
+            assert_eq!(ComponentId::read(id), None, "{id}");
         }
     }
 }

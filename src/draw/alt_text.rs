@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use super::LONGEST_ALT;
+use super::MAX_ALT_TEXT_LEN;
 use crate::{
     engine::{Source, Text},
     i18n::{Catalogue, Language},
@@ -32,14 +32,14 @@ pub(super) fn fitted(names: &[String], tell: impl Fn(&[String], Detail) -> Vec<S
     for detail in [Detail::Full, Detail::Brief, Detail::Least] {
         let sentences = tell(if detail == Detail::Full { names } else { &brief }, detail);
         let whole = sentences.join(" ");
-        if length(&whole) <= LONGEST_ALT {
+        if length(&whole) <= MAX_ALT_TEXT_LEN {
             return whole;
         }
         last = sentences;
     }
     let mut whole = String::new();
     for sentence in last {
-        if length(&whole) + 1 + length(&sentence) > LONGEST_ALT {
+        if length(&whole) + 1 + length(&sentence) > MAX_ALT_TEXT_LEN {
             break;
         }
         if !whole.is_empty() {

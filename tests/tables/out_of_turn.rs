@@ -46,23 +46,23 @@ async fn whoever_may_do_something_out_of_turn_is_told_alone_and_everybody_hears_
     let world = World::new();
     let (table, free) = until_somebody_may(&world).await;
     let receiver = world.receiver();
-    world.speak(&receiver).await;
+    world.deliver_due(&receiver).await;
     let posts = receiver.posts(table);
-    let mut whispers = posts.clone();
-    whispers.retain(|(post, _)| matches!(post, Post::Whisper(_)));
-    let wanted: Vec<_> = free.iter().map(|user| (Post::Whisper(seat(*user)), vec![])).collect();
-    assert_eq!(whispers, wanted, "nobody is pinged");
+    let mut private_hints = posts.clone();
+    private_hints.retain(|(post, _)| matches!(post, Post::PrivateHint(_)));
+    let wanted: Vec<_> = free.iter().map(|user| (Post::PrivateHint(seat(*user)), vec![])).collect();
+    assert_eq!(private_hints, wanted, "nobody is pinged");
 
     let before = posts.len();
     world.act(table, free[0], "reveal").await.unwrap();
-    world.speak(&receiver).await;
+    world.deliver_due(&receiver).await;
     let posts = receiver.posts(table);
     let [(Post::Notice(text), pinged)] = &posts[before..] else { panic!("{posts:?}") };
     assert_eq!((text.key.as_ref(), pinged.as_slice()), ("fall-event-revealed", &[][..]));
 
     let whole = world.tables.store().whole(table).await.unwrap().unwrap();
-    assert_eq!(whole.log.last().unwrap().kind, LogKind::Aside);
-    deephold::care::verify(world.tables.games(), &whole).unwrap();
+    assert_eq!(whole.log.last().unwrap().kind, LogKind::OutOfTurn);
+    deephold::maintenance::verify(world.tables.games(), &whole).unwrap();
 }
 
 #[tokio::test]
@@ -71,7 +71,7 @@ async fn a_whisper_that_was_not_sent_goes_with_its_reason() {
     let (table, free) = until_somebody_may(&world).await;
     world.act(table, free[0], "reveal").await.unwrap();
     let receiver = world.receiver();
-    world.speak(&receiver).await;
+    world.deliver_due(&receiver).await;
     let posts = receiver.posts(table);
-    assert!(!posts.contains(&(Post::Whisper(seat(free[0])), vec![])), "{posts:?}");
+    assert!(!posts.contains(&(Post::PrivateHint(seat(free[0])), vec![])), "{posts:?}");
 }

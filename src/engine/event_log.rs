@@ -30,13 +30,13 @@ impl Audience {
 
 /// Takes down what an action brings about while the rules carry it out.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Chronicle<E> {
+pub struct EventLog<E> {
     events: Vec<(Audience, E)>,
     revealed: bool,
 }
 
-impl<E> Chronicle<E> {
-    /// An empty chronicle.
+impl<E> EventLog<E> {
+    /// An empty event_log.
     pub fn new() -> Self {
         Self { events: Vec::new(), revealed: false }
     }
@@ -87,7 +87,7 @@ impl<E> Chronicle<E> {
     }
 }
 
-impl<E> Default for Chronicle<E> {
+impl<E> Default for EventLog<E> {
     fn default() -> Self {
         Self::new()
     }

@@ -8,8 +8,8 @@ use tokio::time::Instant;
 
 use crate::{
     i18n::Language,
-    store::{ChannelId, GuildId, InteractionId, MessageId, Seen, UserId},
-    table::Click,
+    store::{ChannelId, GuildId, InteractionId, MessageId, SeenUser, UserId},
+    table::Request,
 };
 
 /// The server of direct messages.
@@ -17,9 +17,9 @@ pub(crate) const NO_GUILD: GuildId = GuildId(0);
 
 /// An interaction, as far as all are alike.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct Invocation {
     /// Which, and by whom.
-    pub(crate) click: Click,
+    pub(crate) request: Request,
     /// The key to answering it.
     pub(crate) token: Secret,
     /// Whose commands they are.
@@ -67,7 +67,7 @@ struct Parts<'a> {
     permissions: Option<Permissions>,
 }
 
-fn asked(parts: Parts<'_>) -> Asked {
+fn invocation(parts: Parts<'_>) -> Invocation {
     let name = parts.member.map_or_else(
         || parts.user.global_name.clone().unwrap_or_else(|| parts.user.name.clone()),
         |member| member.display_name().to_owned(),
@@ -75,10 +75,10 @@ fn asked(parts: Parts<'_>) -> Asked {
     let guild = parts.guild.map_or(NO_GUILD, |guild| GuildId(guild.get()));
     let powers = parts.member.and_then(|member| member.permissions).unwrap_or_default();
     let threads = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
-    Asked {
-        click: Click {
+    Invocation {
+        request: Request {
             id: InteractionId(parts.id),
-            by: Seen {
+            by: SeenUser {
                 user: UserId(parts.user.id.get()),
                 guild,
                 name,
@@ -98,20 +98,20 @@ fn asked(parts: Parts<'_>) -> Asked {
     }
 }
 
-impl Asked {
+impl Invocation {
     /// Who asks.
     pub(crate) fn user(&self) -> UserId {
-        self.click.by.user
+        self.request.by.user
     }
 
     /// On which server; none in direct messages.
     pub(crate) fn guild(&self) -> Option<GuildId> {
-        Some(self.click.by.guild).filter(|guild| *guild != NO_GUILD)
+        Some(self.request.by.guild).filter(|guild| *guild != NO_GUILD)
     }
 
     /// A command.
     pub(crate) fn by_command(command: &CommandInteraction) -> Self {
-        asked(Parts {
+        invocation(Parts {
             id: command.id.get(),
             token: &command.token,
             application: command.application_id.get(),
@@ -130,7 +130,7 @@ impl Asked {
     pub(crate) fn by_component(click: &ComponentInteraction) -> Self {
         let private =
             click.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-        let asked = asked(Parts {
+        let invocation = invocation(Parts {
             id: click.id.get(),
             token: &click.token,
             application: click.application_id.get(),
@@ -143,6 +143,6 @@ impl Asked {
             guild_locale: click.guild_locale.as_deref(),
             permissions: click.app_permissions,
         });
-        Self { message: Some((MessageId(click.message.id.get()), private)), ..asked }
+        Self { message: Some((MessageId(click.message.id.get()), private)), ..invocation }
     }
 }

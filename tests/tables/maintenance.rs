@@ -3,7 +3,7 @@
 use std::{fs, path::Path, process::Command};
 
 use deephold::{
-    care::{self, CareError, Fault},
+    maintenance::{self, Fault, MaintenanceError},
     store::{Sqlite, Store as _, StoreError, TableId},
 };
 
@@ -40,9 +40,9 @@ async fn a_backup_is_made_while_games_go_on() {
     assert!(!done && said.contains("another deephold"), "{said}");
 
     let folder = world.close();
-    let refused = care::restore(&copy, &database, false).unwrap_err();
-    assert!(matches!(refused, CareError::WouldReplace(_)), "{refused}");
-    let aside = care::restore(&copy, &database, true).unwrap().unwrap();
+    let refused = maintenance::restore(&copy, &database, false).unwrap_err();
+    assert!(matches!(refused, MaintenanceError::WouldReplace(_)), "{refused}");
+    let aside = maintenance::restore(&copy, &database, true).unwrap().unwrap();
     assert!(check(&database).is_sound());
     assert!(check(&aside).is_sound(), "what was there is kept whole");
     let store = Sqlite::open(&database).unwrap();
@@ -55,12 +55,12 @@ async fn a_damaged_backup_is_not_restored() {
     let world = World::new();
     world.game(5, "moot", 2).await;
     let (database, copy) = (world.database(), world.folder.file("copy.db"));
-    care::back_up(&database, &copy).unwrap();
+    maintenance::back_up(&database, &copy).unwrap();
     let whole = fs::read(&copy).unwrap();
     let target = world.folder.file("other.db");
     for damage in [&whole[..whole.len() / 2], b"not a database at all, but long enough to try"] {
         fs::write(&copy, damage).unwrap();
-        assert!(care::restore(&copy, &target, false).is_err());
+        assert!(maintenance::restore(&copy, &target, false).is_err());
         assert!(!target.exists());
     }
 }
@@ -105,9 +105,9 @@ async fn a_game_is_exported_verified_and_taken_in_elsewhere() {
     let other = World::new();
     let store = other.tables.store();
     let games = other.tables.games();
-    let refused = care::import(store, games, &forged).await.unwrap_err();
-    assert!(matches!(refused, CareError::Unsound(Fault::Replay(_))), "{refused}");
-    let taken = care::import(store, games, &file).await.unwrap();
+    let refused = maintenance::import(store, games, &forged).await.unwrap_err();
+    assert!(matches!(refused, MaintenanceError::Unsound(Fault::Replay(_))), "{refused}");
+    let taken = maintenance::import(store, games, &file).await.unwrap();
     let (theirs, ours) = (world.tables.store().whole(over).await, store.whole(taken).await);
     let (theirs, ours) = (theirs.unwrap().unwrap(), ours.unwrap().unwrap());
     assert_eq!(theirs.log, ours.log);
@@ -115,14 +115,14 @@ async fn a_game_is_exported_verified_and_taken_in_elsewhere() {
 
     // A live game goes on where it is taken in, unless its channel is taken.
     let file = world.folder.file("live.json");
-    care::export(&database, live, &file).unwrap();
-    let taken = care::import(store, games, &file).await.unwrap();
+    maintenance::export(&database, live, &file).unwrap();
+    let taken = maintenance::import(store, games, &file).await.unwrap();
     other.play(taken, 500).await;
     assert!(other.check().is_sound());
-    let again = care::import(world.tables.store(), world.tables.games(), &file).await;
-    assert!(matches!(again.unwrap_err(), CareError::ChannelTaken(table) if table == live));
-    let missing = care::export(&database, TableId(99), &world.folder.file("x")).unwrap_err();
-    assert!(matches!(missing, CareError::NoTable(TableId(99))));
+    let again = maintenance::import(world.tables.store(), world.tables.games(), &file).await;
+    assert!(matches!(again.unwrap_err(), MaintenanceError::ChannelTaken(table) if table == live));
+    let missing = maintenance::export(&database, TableId(99), &world.folder.file("x")).unwrap_err();
+    assert!(matches!(missing, MaintenanceError::NoTable(TableId(99))));
 }
 
 #[tokio::test]

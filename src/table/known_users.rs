@@ -7,28 +7,28 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::store::{GuildId, Seen, UserId};
+use crate::store::{GuildId, SeenUser, UserId};
 
 /// The most people remembered; beyond that it begins anew.
-const MOST: usize = 10_000;
+const MAX_ENTRIES: usize = 10_000;
 
 /// A digest of what was last written, by person and server.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct KnownUsers {
     hasher: RandomState,
     written: Mutex<HashMap<(UserId, GuildId), u64>>,
 }
 
-impl Known {
+impl KnownUsers {
     /// Whether the store has this name and locale.
-    pub(super) fn has(&self, seen: &Seen) -> bool {
+    pub(super) fn has(&self, seen: &SeenUser) -> bool {
         self.written().get(&(seen.user, seen.guild)) == Some(&self.digest(seen))
     }
 
     /// Remembers what has been committed.
-    pub(super) fn add(&self, seen: &Seen) {
+    pub(super) fn add(&self, seen: &SeenUser) {
         let mut written = self.written();
-        if written.len() >= MOST {
+        if written.len() >= MAX_ENTRIES {
             written.clear();
         }
         written.insert((seen.user, seen.guild), self.digest(seen));
@@ -39,7 +39,7 @@ impl Known {
         self.written().clear();
     }
 
-    fn digest(&self, seen: &Seen) -> u64 {
+    fn digest(&self, seen: &SeenUser) -> u64 {
         self.hasher.hash_one((&seen.name, &seen.locale))
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::{
     engine::{Arg, Registry},
-    store::{LogKind, Status, StoreError, TableId, Whole, sqlite::Archive},
+    store::{FullTable, LogKind, Status, StoreError, TableId, sqlite::Archive},
     table::{
         fair,
         replay::{self, ReplayError},
@@ -104,7 +104,7 @@ pub struct Verified {
 }
 
 /// Checks one table: its log is complete, and replays to its state and result.
-pub fn check_table(games: &Registry, whole: &Whole) -> Result<Verified, Fault> {
+pub fn check_table(games: &Registry, whole: &FullTable) -> Result<Verified, Fault> {
     let row = &whole.stored.row;
     let in_order = whole.log.iter().zip(1..).take_while(|(row, seq)| row.seq == *seq).count();
     if in_order as u64 != row.logged || whole.log.len() as u64 != row.logged {
@@ -133,7 +133,7 @@ pub fn check_table(games: &Registry, whole: &Whole) -> Result<Verified, Fault> {
 
 /// Verifies a game as a player would: the dice come from the seed that was
 /// promised when the lobby opened, and every row follows from it.
-pub fn verify(games: &Registry, whole: &Whole) -> Result<Verified, Fault> {
+pub fn verify(games: &Registry, whole: &FullTable) -> Result<Verified, Fault> {
     let row = &whole.stored.row;
     let opened = whole.log.iter().find(|row| row.kind == LogKind::Opened);
     let promised = opened.into_iter().flat_map(|row| &row.events).find_map(|event| {

@@ -13,12 +13,12 @@ use crate::{
         CommitError, Declined, Sqlite, Status, Store as _, StoreError, TableId,
         sqlite::{Archive, Claim},
     },
-    table::document::{Document, NotADocument},
+    table::document::{Document, DocumentError},
 };
 
 /// Why a copy was not made or not taken in.
 #[derive(Debug, thiserror::Error)]
-pub enum CareError {
+pub enum MaintenanceError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -51,7 +51,7 @@ pub enum CareError {
     NoTable(TableId),
     /// The document cannot be read.
     #[error(transparent)]
-    Document(#[from] NotADocument),
+    Document(#[from] DocumentError),
     /// The game in the document is not sound.
     #[error("the game is not sound: {0}")]
     Unsound(#[from] Fault),
@@ -63,8 +63,8 @@ pub enum CareError {
     Unwritable(#[from] serde_json::Error),
 }
 
-fn at<T>(file: &Path, done: std::io::Result<T>) -> Result<T, CareError> {
-    done.map_err(|error| CareError::File { file: file.to_owned(), error })
+fn at<T>(file: &Path, done: std::io::Result<T>) -> Result<T, MaintenanceError> {
+    done.map_err(|error| MaintenanceError::File { file: file.to_owned(), error })
 }
 
 fn beside(path: &Path, suffix: &str) -> PathBuf {
@@ -75,9 +75,9 @@ fn beside(path: &Path, suffix: &str) -> PathBuf {
 
 /// Copies the database at `database` into the new file `file`, while the bot
 /// goes on. The copy is checked before it gets its name.
-pub fn back_up(database: &Path, file: &Path) -> Result<(), CareError> {
+pub fn back_up(database: &Path, file: &Path) -> Result<(), MaintenanceError> {
     if file.exists() {
-        return Err(CareError::Exists(file.to_owned()));
+        return Err(MaintenanceError::Exists(file.to_owned()));
     }
     let part = beside(file, ".part");
     if part.exists() {
@@ -91,10 +91,14 @@ pub fn back_up(database: &Path, file: &Path) -> Result<(), CareError> {
 /// Puts a backup in the place of the database at `database`. Refuses while a
 /// bot uses that; one that lies there unused is put aside, if `replace` says so.
 /// Says where to.
-pub fn restore(file: &Path, database: &Path, replace: bool) -> Result<Option<PathBuf>, CareError> {
+pub fn restore(
+    file: &Path,
+    database: &Path,
+    replace: bool,
+) -> Result<Option<PathBuf>, MaintenanceError> {
     let _claim = Claim::take(database)?;
     if database.exists() && !replace {
-        return Err(CareError::WouldReplace(database.to_owned()));
+        return Err(MaintenanceError::WouldReplace(database.to_owned()));
     }
     let part = beside(database, ".part");
     at(file, fs::copy(file, &part))?;
@@ -104,7 +108,7 @@ pub fn restore(file: &Path, database: &Path, replace: bool) -> Result<Option<Pat
         let old = (1..1_000)
             .map(|number| beside(database, &format!(".old-{number}")))
             .find(|name| !name.exists());
-        let old = old.ok_or_else(|| CareError::Exists(database.to_owned()))?;
+        let old = old.ok_or_else(|| MaintenanceError::Exists(database.to_owned()))?;
         // What is still in the write-ahead log goes along, or it would be lost
         // to the old database and, worse, be taken for the new one's.
         for suffix in ["-wal", "-shm"] {
@@ -121,15 +125,15 @@ pub fn restore(file: &Path, database: &Path, replace: bool) -> Result<Option<Pat
 }
 
 /// Refuses a copy that is not a sound database of ours.
-fn sound(file: &Path) -> Result<(), CareError> {
+fn sound(file: &Path) -> Result<(), MaintenanceError> {
     match Archive::open(file)?.faults()?.into_iter().next() {
         None => Ok(()),
-        Some(fault) => Err(CareError::Damaged { file: file.to_owned(), fault }),
+        Some(fault) => Err(MaintenanceError::Damaged { file: file.to_owned(), fault }),
     }
 }
 
 /// Gives a finished copy its name, durably.
-fn put(part: &Path, file: &Path) -> Result<(), CareError> {
+fn put(part: &Path, file: &Path) -> Result<(), MaintenanceError> {
     at(part, File::open(part).and_then(|copy| copy.sync_all()))?;
     at(file, fs::rename(part, file))?;
     let folder = file.parent().filter(|folder| folder.as_os_str() != OsStr::new(""));
@@ -138,11 +142,11 @@ fn put(part: &Path, file: &Path) -> Result<(), CareError> {
 }
 
 /// Writes a game with all its secrets into a new file.
-pub fn export(database: &Path, table: TableId, file: &Path) -> Result<(), CareError> {
-    let whole = Archive::open(database)?.whole(table)?.ok_or(CareError::NoTable(table))?;
+pub fn export(database: &Path, table: TableId, file: &Path) -> Result<(), MaintenanceError> {
+    let whole = Archive::open(database)?.whole(table)?.ok_or(MaintenanceError::NoTable(table))?;
     let text = serde_json::to_string_pretty(&Document::of(&whole))?;
     if file.exists() {
-        return Err(CareError::Exists(file.to_owned()));
+        return Err(MaintenanceError::Exists(file.to_owned()));
     }
     let part = beside(file, ".part");
     at(&part, fs::write(&part, text))?;
@@ -151,7 +155,11 @@ pub fn export(database: &Path, table: TableId, file: &Path) -> Result<(), CareEr
 
 /// Takes a game in under a new number, once it has been replayed and found
 /// sound.
-pub async fn import(store: &Sqlite, games: &Registry, file: &Path) -> Result<TableId, CareError> {
+pub async fn import(
+    store: &Sqlite,
+    games: &Registry,
+    file: &Path,
+) -> Result<TableId, MaintenanceError> {
     let document = Document::read(&at(file, fs::read_to_string(file))?)?;
     let whole = document.into_whole();
     if whole.stored.row.status != Status::Lobby {
@@ -159,7 +167,9 @@ pub async fn import(store: &Sqlite, games: &Registry, file: &Path) -> Result<Tab
     }
     store.take_in(whole).await.map_err(|error| match error {
         CommitError::Store(error) => error.into(),
-        CommitError::Declined(Declined::ChannelTaken(table)) => CareError::ChannelTaken(table),
+        CommitError::Declined(Declined::ChannelTaken(table)) => {
+            MaintenanceError::ChannelTaken(table)
+        }
         CommitError::Declined(other) => StoreError::Refused(format!("{other:?}")).into(),
     })
 }

@@ -9,8 +9,8 @@ use std::{
 
 use clap::Subcommand;
 use deephold::{
-    care,
     engine::Registry,
+    maintenance,
     store::{Sqlite, TableId, sqlite::Archive},
     table::document::Document,
 };
@@ -20,7 +20,7 @@ const DATABASE: &str = "deephold.db";
 
 /// What can be done for the data.
 #[derive(Subcommand)]
-pub(crate) enum Care {
+pub(crate) enum Maintenance {
     /// Copy the database into a new file; the bot may go on running.
     Backup {
         /// The new file.
@@ -77,30 +77,30 @@ pub(crate) struct Database {
 }
 
 /// Does it.
-pub(crate) fn run(care: &Care, games: &Registry) -> Result<(), Box<dyn Error>> {
-    match care {
-        Care::Backup { file, at } => {
-            care::back_up(&at.database, file)?;
+pub(crate) fn run(maintenance: &Maintenance, games: &Registry) -> Result<(), Box<dyn Error>> {
+    match maintenance {
+        Maintenance::Backup { file, at } => {
+            maintenance::back_up(&at.database, file)?;
             say(format_args!("{} is backed up in {}", at.database.display(), file.display()))
         }
-        Care::Restore { file, replace, at } => {
-            if let Some(old) = care::restore(file, &at.database, *replace)? {
+        Maintenance::Restore { file, replace, at } => {
+            if let Some(old) = maintenance::restore(file, &at.database, *replace)? {
                 say(format_args!("the database that was there is now {}", old.display()))?;
             }
             say(format_args!("{} is restored from {}", at.database.display(), file.display()))
         }
-        Care::Check { at } => check(&at.database, games),
-        Care::Export { table, file, at } => {
-            care::export(&at.database, TableId(*table), file)?;
+        Maintenance::Check { at } => check(&at.database, games),
+        Maintenance::Export { table, file, at } => {
+            maintenance::export(&at.database, TableId(*table), file)?;
             say(format_args!("table {table} is in {}, with all its secrets", file.display()))
         }
-        Care::Import { file, at } => {
+        Maintenance::Import { file, at } => {
             let store = Sqlite::open(&at.database)?;
             let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-            let table = runtime.block_on(care::import(&store, games, file))?;
+            let table = runtime.block_on(maintenance::import(&store, games, file))?;
             say(format_args!("the game is now table {table}"))
         }
-        Care::Verify { game, at } => verify(game, &at.database, games),
+        Maintenance::Verify { game, at } => verify(game, &at.database, games),
     }
 }
 
@@ -109,7 +109,7 @@ fn say(line: std::fmt::Arguments<'_>) -> Result<(), Box<dyn Error>> {
 }
 
 fn check(database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
-    let found = care::check(database, games)?;
+    let found = maintenance::check(database, games)?;
     for fault in &found.file {
         say(format_args!("the file: {fault}"))?;
     }
@@ -130,11 +130,13 @@ fn verify(game: &str, database: &Path, games: &Registry) -> Result<(), Box<dyn E
     let whole = match game.parse() {
         Ok(number) => {
             let table = TableId(number);
-            Archive::open(database)?.whole(table)?.ok_or(care::CareError::NoTable(table))?
+            Archive::open(database)?
+                .whole(table)?
+                .ok_or(maintenance::MaintenanceError::NoTable(table))?
         }
         Err(_) => Document::read(&fs::read_to_string(game)?)?.into_whole(),
     };
-    let verified = care::verify(games, &whole)?;
+    let verified = maintenance::verify(games, &whole)?;
     if verified.unchecked > 0 {
         say(format_args!("entries up to {} were played by older rules", verified.unchecked))?;
     }
