@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use super::{
     event::Event,
     position::Act,
+    stack::Task,
     vocabulary::{cards::JewelSlot, goods::Metal},
 };
 use crate::engine::{ByWord, Dice, Word};
@@ -95,6 +96,16 @@ impl<W: Word, T: Copy + PartialEq> Display<W, T> {
         self.discard.append(&mut self.stack);
         std::mem::swap(&mut self.discard, &mut self.stack);
         true
+    }
+}
+
+/// The displays are refilled (4.20.4).
+#[derive(Clone, Copy, Debug)]
+pub struct RefillDisplays;
+
+impl Task for RefillDisplays {
+    fn run(&self, act: &mut Act<'_>) {
+        act.refill_displays();
     }
 }
 

@@ -23,7 +23,7 @@ pub mod action;
 pub mod actions;
 mod audit;
 pub mod content;
-mod council;
+pub mod council;
 pub mod displays;
 pub mod elders;
 pub mod event;
@@ -32,10 +32,10 @@ mod position;
 pub mod refusal;
 pub mod rewards;
 pub mod score;
-mod setup;
+pub mod setup;
 pub mod stack;
 pub mod state;
-mod turn;
+pub mod turn;
 pub mod view;
 pub mod vocabulary;
 pub mod words;
@@ -145,7 +145,7 @@ impl Game for Covenant {
     }
 
     fn label(&self, state: &State, seat: Seat, action: &Action) -> Text {
-        words::label::label(self.look(state), seat, *action)
+        self.look(state).label(seat, *action)
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {

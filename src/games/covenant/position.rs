@@ -3,6 +3,7 @@
 use super::{
     content::{Content, layout::Layout},
     event::Event,
+    rewards::Resolve,
     stack::Frame,
     state::{ClanBoard, State},
     vocabulary::{
@@ -87,13 +88,13 @@ impl Act<'_> {
     }
 
     /// Puts a frame on the stack: it acts next.
-    pub(crate) fn push(&mut self, frame: Frame) {
-        self.state.stack.push(frame);
+    pub(crate) fn push(&mut self, frame: impl Into<Frame>) {
+        self.state.stack.push(frame.into());
     }
 
     /// An effect to be resolved next.
     pub(crate) fn push_effect(&mut self, effect: Effect) {
-        self.push(Frame::Do(effect));
+        self.push(Resolve(effect));
     }
 
     /// Effects to be resolved next, in their order.

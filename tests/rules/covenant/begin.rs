@@ -1,6 +1,7 @@
 //! Beginning a turn, an action or a Council from a position.
 
 use deephold::games::covenant::{
+    rewards::storage::GainWild,
     stack::Frame,
     state::Phase,
     vocabulary::pieces::{Dwarves, Strength},
@@ -11,7 +12,8 @@ use super::table::Table;
 impl Table {
     /// Blue's turn is about to begin.
     pub(super) fn begin(&mut self) {
-        self.state.stack = vec![Frame::Close, Frame::Use, Frame::Spend, Frame::Assign];
+        self.state.stack =
+            vec![Frame::CloseTurn, Frame::UseTool, Frame::SpendSupport, Frame::Assign];
     }
 
     /// Blue has sent a dwarf of this strength to a tool; three others wait.
@@ -25,14 +27,14 @@ impl Table {
     /// All have had their coins and traditions; the key check is next.
     pub(super) fn check_keys(&mut self) {
         self.state.phase = Phase::Council(self.state.seats());
-        self.state.stack = vec![Frame::Wild(1)];
+        self.state.stack = vec![GainWild(1).into()];
         self.act("pass");
     }
 
     /// Blue has its coins and traditions at a Council.
     pub(super) fn council(&mut self) {
         self.state.phase = Phase::Council(0);
-        self.state.stack = vec![Frame::Wild(1)];
+        self.state.stack = vec![GainWild(1).into()];
         self.act("pass");
     }
 }

@@ -1,7 +1,9 @@
 //! 3.18 and 4.9: the benefits of buildings by vein, and what comes after them.
 
 use deephold::games::covenant::{
+    actions::build::PlacePiece,
     event::Event,
+    rewards::dwarves::GainSupport,
     stack::Frame,
     vocabulary::{
         cards::Tradition,
@@ -19,7 +21,7 @@ fn raised(piece: Building, place: &str, stored: &str) -> Table {
     table.blue().forge = Buildings::of(piece, 1);
     // A tool that iron and emerald pay for.
     table.state.tools.spaces[read("tl1")] = Some(read("tp1"));
-    table.frame(Frame::Place(piece));
+    table.frame(PlacePiece(piece));
     table.act(&format!("place {place}"));
     table
 }
@@ -63,17 +65,17 @@ fn ruling_23_houses_by_vein() {
 #[test]
 fn ruling_24_workshops_by_vein() {
     let mut table = raised(Building::Workshop, "E1", "1/1/1/1");
-    assert_eq!(table.asked(), Frame::Inlay);
+    assert_eq!(table.asked(), Frame::InlayJewel);
     table.act("pass");
     assert!(table.is_done());
     let mut table = raised(Building::Workshop, "D3", "1/1/1/1");
-    assert_eq!(table.asked(), Frame::Forge);
+    assert_eq!(table.asked(), Frame::ForgeTool);
     table.act("pass");
     assert!(table.is_done());
     let mut table = raised(Building::Workshop, "C3", "2/1/1/1");
     assert_eq!(table.legal(), ["next forge", "next inlay", "pass"]);
     table.play(&["next forge", "pass"]);
-    assert_eq!(table.asked(), Frame::Inlay, "each may be declined");
+    assert_eq!(table.asked(), Frame::InlayJewel, "each may be declined");
 }
 
 /// 4.9.2: a building and its benefit before the next one.
@@ -83,7 +85,7 @@ fn section_4_9_2_one_building_after_the_other() {
     table.blue().resources = resources("0/0/1/0");
     table.work(3, "compass");
     table.play(&["build bo3", "build workshop", "place E1"]);
-    assert_eq!(table.asked(), Frame::Inlay, "the benefit of the workshop");
+    assert_eq!(table.asked(), Frame::InlayJewel, "the benefit of the workshop");
     table.act("pass");
     assert_eq!(table.legal(), ["build house", "done"]);
     table.play(&["build house", "place D3"]);
@@ -97,7 +99,7 @@ fn section_4_9_3_among_enemies() {
     for _ in 0..3 {
         table.enemy(deephold::games::covenant::vocabulary::goods::Enemy::Goblin, "E1");
     }
-    table.frame(Frame::Place(Building::House));
+    table.frame(PlacePiece(Building::House));
     assert!(table.legal().contains(&"place E1".to_owned()));
 }
 
@@ -106,9 +108,9 @@ fn section_4_9_3_among_enemies() {
 fn section_4_9_8_traditions_after_the_benefit() {
     let mut table = Table::new(2).on(fixture_a()).keeping(Tradition::WorkshopCheer);
     table.blue().resources = resources("0/1/0/0");
-    table.frame(Frame::Place(Building::Workshop));
+    table.frame(PlacePiece(Building::Workshop));
     table.act("place E1");
-    assert_eq!(table.asked(), Frame::Inlay);
+    assert_eq!(table.asked(), Frame::InlayJewel);
     table.play(&["take jm1", "tool pick"]);
-    assert_eq!(table.asked(), Frame::Support(1));
+    assert_eq!(table.asked(), GainSupport(1).into());
 }

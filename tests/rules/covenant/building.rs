@@ -1,6 +1,7 @@
 //! 4.9: rows of the build options, places and benefits.
 
 use deephold::games::covenant::{
+    actions::build::{ChooseRow, PlacePiece},
     refusal::Refusal,
     stack::Frame,
     vocabulary::{
@@ -13,7 +14,7 @@ use super::table::{BLUE, RED, Table, build, fixture_a, read};
 
 fn places(table: &mut Table, piece: Building) -> Vec<String> {
     table.blue().forge = Buildings::of(piece, 1);
-    table.frame(Frame::Place(piece));
+    table.frame(PlacePiece(piece));
     let places = table.legal();
     places.iter().filter_map(|it| it.strip_prefix("place ")).map(str::to_owned).collect()
 }
@@ -153,9 +154,9 @@ fn section_3_18_houses_and_workshops() {
     table.act("place C3");
     assert_eq!(table.legal(), ["next forge", "next inlay", "pass"], "on mythrall: both, any order");
     table.act("next inlay");
-    assert_eq!(table.asked(), Frame::Inlay);
+    assert_eq!(table.asked(), Frame::InlayJewel);
     table.act("pass");
-    assert_eq!(table.asked(), Frame::Forge);
+    assert_eq!(table.asked(), Frame::ForgeTool);
 }
 
 /// `BASIC`: a house or a workshop, one.
@@ -178,7 +179,7 @@ fn ruling_19_rows_by_strength() {
     for (strength, count) in [(1, 1), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (9, 7)] {
         let mut table = Table::new(2).on(fixture_a());
         table.blue().forge = Buildings { house: 1, workshop: 1, pillar: 2, gate: 1 };
-        table.frame(Frame::Row(strength));
+        table.frame(ChooseRow(strength));
         let offered: Vec<String> =
             rows.iter().take(count).map(|row| format!("build {row}")).collect();
         let legal = table.legal();
@@ -193,7 +194,7 @@ fn section_3_17_two_monuments_in_any_mix() {
     for (second, place) in [("pillar", "C3-D2-D3"), ("gate", "D2|E1")] {
         let mut table = Table::new(2).on(fixture_a());
         table.blue().forge = Buildings { house: 1, workshop: 0, pillar: 2, gate: 1 };
-        table.frame(Frame::Row(6));
+        table.frame(ChooseRow(6));
         table.play(&["build bo6", "build pillar", "place B2-B3-C3"]);
         while !matches!(table.asked(), Frame::Build(_)) {
             table.act("pass");

@@ -130,7 +130,7 @@ fn we67_a_coin_gained_in_the_council_pays_from_the_next_on() {
     table.state.coins.spaces[read("cn1")] = Some(read("k01"));
     let glory = table.blue().glory;
     table.council();
-    assert_eq!(table.asked(), Frame::Coin);
+    assert_eq!(table.asked(), Frame::TakeCoin);
     table.play(&["take cn1", "space cs4", "support 1", "support 1"]);
     assert_eq!(table.blue().glory, glory, "Y (2 GP) does not pay yet");
     assert_eq!(table.blue().coins[read("cs4")], Some(read("k01")));
@@ -252,7 +252,7 @@ fn section_4_21_7_eras() {
     for era in 1..=3 {
         assert_eq!((table.state.era, table.state.is_over()), (era, false));
         table.state.phase = Phase::Turns(12);
-        table.state.stack = vec![Frame::Close];
+        table.state.stack = vec![Frame::CloseTurn];
         table.act("end");
         assert!(table.told.contains(&Event::Council { era }));
         if era < 3 {

@@ -35,8 +35,8 @@ fn section_4_3_defaults_of_assigning() {
     table.act("dwarf 2");
     assert_eq!(table.default(), "tool compass", "the pick is taken");
     table.act("tool compass");
-    assert_eq!((table.asked(), table.default().as_str()), (Frame::Spend, "pass"));
-    table.state.stack = vec![Frame::Close];
+    assert_eq!((table.asked(), table.default().as_str()), (Frame::SpendSupport, "pass"));
+    table.state.stack = vec![Frame::CloseTurn];
     assert_eq!(table.default(), "end", "DP9: no relic either");
 }
 
@@ -65,7 +65,7 @@ fn section_4_3_default_of_a_book() {
     table.blue().resources = resources("1/1/0/0");
     table.blue().tools[Spot::Fs1].tool = Some(read("tb1"));
     table.work(1, "fs1");
-    assert_eq!((table.asked(), table.default().as_str()), (Frame::Read, "use dig"));
+    assert_eq!((table.asked(), table.default().as_str()), (Frame::ReadBook, "use dig"));
 }
 
 /// 4.21: at the key check the enemies that are worth most are kept.

@@ -1,7 +1,9 @@
 //! 4.5 and 4.20: Dig, and how displays slide.
 
 use deephold::games::covenant::{
+    actions::dig::RevealHall,
     refusal::Refusal,
+    rewards::storage::GainWild,
     stack::Frame,
     vocabulary::{
         cards::{Rubble, RubbleSlot, Tradition},
@@ -110,7 +112,7 @@ fn we19_a_hall_beside_a_revealed_one_back_first_then_enemies() {
 fn section_4_5_6_an_empty_bag_gives_no_enemies() {
     let mut table = Table::new(2);
     table.state.bag = Enemies::NONE;
-    table.frame(Frame::Reveal(table.clone().state.halls.revealed.neighbours().first().unwrap()));
+    table.frame(RevealHall(table.clone().state.halls.revealed.neighbours().first().unwrap()));
     assert!(table.is_done());
 }
 
@@ -213,10 +215,10 @@ fn section_4_5_2_the_tiles_are_one_gain() {
     table.blue().resources = resources("2/0/0/0");
     table.work(3, "pick");
     table.play(&["take ru2", "take ru3", "take ru4"]);
-    assert_eq!(table.asked(), Frame::Wild(2));
+    assert_eq!(table.asked(), GainWild(2).into());
     assert_eq!(table.blue().resources, resources("3/0/0/0"));
     table.play(&["gain gold", "gain mythrall"]);
-    assert_eq!(table.asked(), Frame::Overfull, "five in four spaces");
+    assert_eq!(table.asked(), Frame::MakeRoom, "five in four spaces");
     assert_eq!(table.blue().tracks.mining, 0, "the steps come afterwards");
     table.act("discard iron");
     assert_eq!(table.blue().tracks.mining, 2);

@@ -50,7 +50,7 @@ fn ruling_38_relics_enter_on_top() {
     let now: Vec<Relic> = table.state.relics.filled().map(|(_, relic)| relic).collect();
     assert_eq!(now, [Relic::RuneStone, Relic::BattleHorn, Relic::WarHelm, Relic::TreasureChest]);
     table.state.clans[RED].tracks.mining = 12;
-    table.frame(Frame::Relic);
+    table.frame(Frame::TakeRelic);
     assert!(table.legal().contains(&"take rl4".to_owned()));
 }
 

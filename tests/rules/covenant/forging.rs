@@ -1,6 +1,8 @@
 //! 4.16: forging tools, and what each forging space gives.
 
 use deephold::games::covenant::{
+    actions::dig::Dig,
+    rewards::{dwarves::Strengthen, enemies::MoveEnemies, throne::HonourThrone},
     stack::Frame,
     vocabulary::{
         cards::ForgingSpace,
@@ -59,14 +61,14 @@ fn section_4_16_4_a_new_tool_can_be_used_in_the_next_turn() {
     table.act("dwarf 1");
     assert!(table.legal().contains(&"tool fs6".to_owned()));
     table.act("tool fs6");
-    assert!(matches!(table.asked(), Frame::Dig { strength: 1, .. }), "a pick");
+    assert!(matches!(table.asked(), Frame::Dig(Dig { strength: 1, .. })), "a pick");
 }
 
 /// 4.16.5: `STR×1` & `UNLOCK_HW`, `SUP×2` & `UNLOCK_HW`.
 #[test]
 fn section_4_16_5_fs1_and_fs2_unlock_buildings() {
     let mut table = forged("fs1", "0/0/0/0");
-    assert_eq!(table.asked(), Frame::Strengthen(1));
+    assert_eq!(table.asked(), Strengthen(1).into());
     assert_eq!(table.blue().forge.house, 2, "in the written order");
     table.act("dwarf 1");
     assert_eq!((table.blue().forge.house, table.blue().forge.workshop), (3, 3));
@@ -83,7 +85,7 @@ fn section_4_16_5_fs3_and_fs4_give_keys() {
     let mut table = forged("fs3", "0/0/0/0");
     assert_eq!((table.blue().key_tiles, table.blue().tracks.prestige), (1, 2));
     let mut table = forged("fs4", "0/0/0/0");
-    assert_eq!((table.asked(), table.blue().key_tiles), (Frame::Move(2), 1));
+    assert_eq!((table.asked(), table.blue().key_tiles), (MoveEnemies(2).into(), 1));
     assert_eq!(table.blue().storage_tiles, 0);
     table.play(&["enemy goblin D2", "place E1", "done"]);
     assert_eq!(table.blue().storage_tiles, 1);
@@ -95,7 +97,7 @@ fn section_4_16_5_fs5_and_fs6_step() {
     let mut table = forged("fs5", "0/0/1/0");
     assert_eq!(table.blue().tracks.court, 2);
     table.act("support 1");
-    assert_eq!(table.asked(), Frame::Throne(1));
+    assert_eq!(table.asked(), HonourThrone(1).into());
     table.act("deliver gold");
     assert_eq!(table.blue().throne, resources("0/0/1/0"));
     let mut table = forged("fs6", "0/0/0/0");
@@ -107,7 +109,7 @@ fn section_4_16_5_fs5_and_fs6_step() {
 #[test]
 fn section_4_16_5_fs7_and_fs8() {
     let mut table = forged("fs7", "0/0/1/0");
-    assert_eq!(table.asked(), Frame::Inlay);
+    assert_eq!(table.asked(), Frame::InlayJewel);
     table.play(&["take jm3", "tool fs7"]);
     assert!(table.blue().tools[Spot::Fs7].jewel.is_some(), "into the new tool, if one likes");
     let mut table = forged("fs8", "0/0/0/0");

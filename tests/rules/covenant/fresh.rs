@@ -19,12 +19,12 @@ fn showing(relic: Relic) -> Table {
 #[test]
 fn section_4_3_1_not_in_the_turn_of_its_gain() {
     let mut table = showing(Relic::RuneStone);
-    table.frame(Frame::Relic);
+    table.frame(Frame::TakeRelic);
     table.act("take rl1");
     assert_eq!(table.legal(), ["end"]);
     table.act("end");
     table.state.active = BLUE;
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     assert_eq!(table.legal(), ["relic rc", "end"], "a later turn");
 }
 
@@ -33,7 +33,7 @@ fn section_4_3_1_not_in_the_turn_of_its_gain() {
 fn section_4_3_1_relics_of_a_council_can_be_used_at_once() {
     let mut table = showing(Relic::RuneStone);
     table.state.phase = Phase::Council(1);
-    table.state.stack = vec![Frame::Relic];
+    table.state.stack = vec![Frame::TakeRelic];
     table.act("take rl1");
     assert_eq!((table.state.era, table.state.active), (2, BLUE));
     assert!(table.legal().contains(&"relic rc".to_owned()));

@@ -89,7 +89,7 @@ fn section_8_3_jewels_at_the_end_of_the_turn() {
     table.gain("INLAY");
     table.play(&["take jm4", "tool axe"]);
     assert!(table.state.jewels.spaces[read("jm4")].is_none());
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     table.act("end");
     assert!(table.state.jewels.spaces[read("jm4")].is_some());
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use deephold::{
     engine::{Dice, Seed},
     games::covenant::{
+        actions::build::PlacePiece,
         map::{Hall, Point, Side, halls::Halls},
-        stack::Frame,
         vocabulary::{
             cards::Tradition,
             goods::{Building, Buildings, Clan},
@@ -26,7 +26,7 @@ fn offered(halls: &Halls, piece: Building, tradition: Option<Tradition>) -> BTre
     let mut table = Table::new(2).on(halls.clone());
     table.blue().traditions = tradition.into_iter().collect();
     table.blue().forge = Buildings::of(piece, 1);
-    table.frame(Frame::Place(piece));
+    table.frame(PlacePiece(piece));
     let legal = table.legal();
     legal.iter().filter_map(|it| it.strip_prefix("place ")).map(str::to_owned).collect()
 }

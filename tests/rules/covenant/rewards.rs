@@ -1,8 +1,19 @@
 //! 4.2, 4.11, 4.12 and 4.19: atomic rewards, tracks, storage, and the stack.
 
 use deephold::games::covenant::{
-    actions::build::Pieces,
+    actions::{
+        build::{Build, Pieces, PlacePiece},
+        transport::ChooseSite,
+    },
     refusal::Refusal,
+    rewards::{
+        Resolve,
+        dwarves::{GainSupport, Strengthen},
+        enemies::{Hit, MoveEnemies},
+        storage::GainWild,
+        throne::HonourThrone,
+        tracks::AdvanceAny,
+    },
     stack::Frame,
     vocabulary::{
         cards::Tradition,
@@ -73,11 +84,11 @@ fn we10_every_space_entered_gives_its_benefit() {
     let mut table = Table::new(2);
     table.blue().tavern = Dwarves { one: 3, ..Dwarves::NONE };
     table.blue().tools[Spot::Axe].dwarf = Some(Strength::One);
-    table.state.stack = vec![Frame::Close, Frame::Do(read("P+2")), Frame::Wild(1)];
+    table.state.stack = vec![Frame::CloseTurn, Resolve(read("P+2")).into(), GainWild(1).into()];
     table.state.now.spot = Some(Spot::Axe);
     table.act("pass");
     assert_eq!(table.blue().tracks.prestige, 2);
-    assert_eq!(table.asked(), Frame::Strengthen(1));
+    assert_eq!(table.asked(), Strengthen(1).into());
     assert_eq!(table.try_act(BLUE, "dwarf axe"), Err(Refusal::DwarfInUse));
     table.act("dwarf 1");
     assert_eq!(table.blue().tavern, Dwarves { one: 2, two: 1, three: 0, four: 0 });
@@ -99,14 +110,15 @@ fn we64_rewards_nest_and_are_done_before_what_caused_them_goes_on() {
     table.blue().tracks.court = 2;
     table.blue().tracks.prestige = 2;
     table.blue().glory = 5;
-    table.state.stack = vec![Frame::Close, Frame::Do(read("GP+3")), Frame::Do(read("C+1"))];
-    table.state.stack.push(Frame::Wild(1));
+    table.state.stack =
+        vec![Frame::CloseTurn, Resolve(read("GP+3")).into(), Resolve(read("C+1")).into()];
+    table.state.stack.push(GainWild(1).into());
     table.act("pass");
-    assert_eq!(table.asked(), Frame::Coin);
+    assert_eq!(table.asked(), Frame::TakeCoin);
     table.act("take cn1");
-    assert!(matches!(table.asked(), Frame::CoinSpace(_)));
+    assert!(matches!(table.asked(), Frame::PlaceCoin(_)));
     table.act("space cs2");
-    assert_eq!(table.asked(), Frame::Tradition);
+    assert_eq!(table.asked(), Frame::TakeTradition);
     assert_eq!(table.blue().glory, 5, "what is below waits");
     table.act("take tr1");
     assert_eq!(table.blue().glory, 8);
@@ -213,7 +225,7 @@ fn we21_any_counters_old_or_new_are_kept() {
     table.state.rubble.spaces[read("ru3")] = Some(read("u09"));
     table.work(2, "pick");
     table.play(&["take ru2", "take ru3"]);
-    assert_eq!(table.asked(), Frame::Overfull);
+    assert_eq!(table.asked(), Frame::MakeRoom);
     assert_eq!(table.legal(), ["discard iron", "discard emerald", "discard gold"]);
     table.play(&["discard iron", "discard iron"]);
     assert_eq!(table.blue().resources, resources("2/1/1/0"));
@@ -240,7 +252,7 @@ fn section_4_19_capacity_grows() {
     table.gain("GOLD 1");
     assert!(table.is_done(), "9 counters fit");
     table.gain("GOLD 1");
-    assert_eq!(table.asked(), Frame::Overfull);
+    assert_eq!(table.asked(), Frame::MakeRoom);
 }
 
 /// 4.11.5: GP are added, also beyond 100.
@@ -264,10 +276,10 @@ fn ruling_30_printed_rewards_in_their_order() {
     table.state.halls.lay(hall, read("h04"));
     table.frame(Frame::DigHall);
     table.act(&format!("place {hall}"));
-    assert_eq!(table.asked(), Frame::Wild(1), "Mining 5");
+    assert_eq!(table.asked(), GainWild(1).into(), "Mining 5");
     assert_eq!(table.blue().tracks.prestige, 2);
     table.act("gain iron");
-    assert_eq!(table.asked(), Frame::Tradition, "Prestige 3");
+    assert_eq!(table.asked(), Frame::TakeTradition, "Prestige 3");
 }
 
 /// 4.2.6 and 8.2 no. 29: every reward that asks can be declined.
@@ -324,23 +336,23 @@ fn section_3_0_every_code() {
     table.blue().resources = resources("1/1/1/1");
     table.state.tools.spaces[read("tl1")] = Some(read("tp1"));
     for (effect, frame) in [
-        ("WILD 2", Frame::Wild(2)),
-        ("SUP 2", Frame::Support(2)),
-        ("STR 1", Frame::Strengthen(1)),
-        ("ANY+2", Frame::AnySteps(2)),
-        ("COIN", Frame::Coin),
-        ("TRAD", Frame::Tradition),
-        ("RELIC", Frame::Relic),
-        ("FORGE", Frame::Forge),
-        ("INLAY", Frame::Inlay),
-        ("THRONE 2", Frame::Throne(2)),
-        ("SITE 1", Frame::Site { strength: 1, throne: false }),
-        ("HIT_G", Frame::Hit { orcs: false }),
-        ("HIT_OG", Frame::Hit { orcs: true }),
-        ("HOUSE", Frame::Place(Building::House)),
-        ("WORKSHOP", Frame::Place(Building::Workshop)),
-        ("BASIC", Frame::Build(Pieces::BASIC)),
-        ("MOVE 2", Frame::Move(2)),
+        ("WILD 2", GainWild(2).into()),
+        ("SUP 2", GainSupport(2).into()),
+        ("STR 1", Strengthen(1).into()),
+        ("ANY+2", AdvanceAny(2).into()),
+        ("COIN", Frame::TakeCoin),
+        ("TRAD", Frame::TakeTradition),
+        ("RELIC", Frame::TakeRelic),
+        ("FORGE", Frame::ForgeTool),
+        ("INLAY", Frame::InlayJewel),
+        ("THRONE 2", HonourThrone(2).into()),
+        ("SITE 1", ChooseSite { strength: 1, throne: false }.into()),
+        ("HIT_G", Hit { orcs: false }.into()),
+        ("HIT_OG", Hit { orcs: true }.into()),
+        ("HOUSE", PlacePiece(Building::House).into()),
+        ("WORKSHOP", PlacePiece(Building::Workshop).into()),
+        ("BASIC", Build(Pieces::BASIC).into()),
+        ("MOVE 2", MoveEnemies(2).into()),
         ("PAY IRON 1 -> RELIC", Frame::BuyRelic),
     ] {
         let mut table = table.clone();
@@ -374,5 +386,5 @@ fn section_3_7_forge_or_inlay() {
     assert!(table.is_done(), "not the other one as well");
     table.blue().resources = resources("0/1/0/0");
     table.gain("FORGE or INLAY");
-    assert_eq!(table.asked(), Frame::Inlay, "the only one that can be done");
+    assert_eq!(table.asked(), Frame::InlayJewel, "the only one that can be done");
 }

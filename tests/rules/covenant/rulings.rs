@@ -1,6 +1,8 @@
 //! 8.1 and 8.2: rulings that no other test names.
 
 use deephold::games::covenant::{
+    actions::transport::ChooseSite,
+    rewards::{dwarves::Strengthen, throne::HonourThrone},
     stack::Frame,
     state::Phase,
     vocabulary::{
@@ -30,7 +32,7 @@ fn ruling_34_royal_ear_gained_by_a_coin_of_the_same_council() {
     // Step 3 (a) goes on; what it brings is owned before (b).
     table.state.traditions.spaces[read("tr1")] = Some(Tradition::RoyalEar);
     table.state.phase = Phase::Council(1);
-    table.state.stack = vec![Frame::Refill, Frame::Fires, Frame::Tradition];
+    table.state.stack = vec![Frame::RefillDisplays, Frame::BeginFires, Frame::TakeTradition];
     table.act("take tr1");
     assert_eq!(table.asked(), Frame::CopyCoin);
 }
@@ -43,7 +45,7 @@ fn ruling_36_exhausted_stacks() {
     table.state.tools.stack.clear();
     table.state.traditions.spaces[read("tr1")] = None;
     table.state.tools.spaces[read("tl2")] = None;
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     table.act("end");
     assert_eq!(table.state.traditions.filled().count(), 3);
     assert!(table.state.traditions.spaces[read("tr4")].is_none(), "they slide all the same");
@@ -58,7 +60,7 @@ fn ruling_39_transport_without_sites() {
     for site in Site::ALL {
         table.state.sites[*site].markers[0] = Some(Clan::Blue);
     }
-    table.frame(Frame::Site { strength: 4, throne: true });
+    table.frame(ChooseSite { strength: 4, throne: true });
     assert!(table.is_done(), "not even the throne");
 }
 
@@ -79,7 +81,7 @@ fn ruling_45_the_assigned_dwarf_is_in_use_until_the_end() {
     table.blue().relics = [Relic::WarHelm, Relic::WarHelm]
         .map(|relic| HeldRelic { relic, used: false, fresh: false })
         .to_vec();
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     table.act("relic rb");
     let dwarves: Vec<String> = table.legal();
     assert_eq!(dwarves, ["dwarf compass"], "neither the one in use nor those of strength 4");
@@ -102,12 +104,12 @@ fn ruling_48_four_dwarves_of_strength_four() {
     let mut table = table();
     for strength in ["1", "2", "3"] {
         for _ in 0..4 {
-            table.frame(Frame::Strengthen(1));
+            table.frame(Strengthen(1));
             table.act(&format!("dwarf {strength}"));
         }
     }
     assert_eq!((table.blue().tavern.four, table.blue().strength()), (4, 16));
-    table.frame(Frame::Strengthen(1));
+    table.frame(Strengthen(1));
     assert!(table.is_done(), "nobody is left to strengthen");
 }
 
@@ -149,7 +151,7 @@ fn ruling_49_strength_is_fixed_until_the_throne() {
     // The completion space steps onto a coin, whose space gives a tradition.
     table.play(&["site sg1", "deliver iron", "space 1", "take cn1", "space cs2", "take tr1"]);
     assert!(table.blue().keeps(Tradition::CartMastery));
-    assert_eq!(table.asked(), Frame::Throne(1), "of strength 2, one is left");
+    assert_eq!(table.asked(), HonourThrone(1).into(), "of strength 2, one is left");
 }
 
 /// 8.2 no. 52: with carts left for one delivery there is one.
@@ -158,7 +160,7 @@ fn ruling_52_the_last_cart() {
     let mut table = table();
     table.blue().resources = resources("1/0/1/0");
     table.blue().carts = 1;
-    table.frame(Frame::Site { strength: 4, throne: true });
+    table.frame(ChooseSite { strength: 4, throne: true });
     table.play(&["site sg2", "deliver iron"]);
     assert!(table.is_done(), "gold has a space, but there is no cart");
     assert_eq!(table.blue().resources, resources("0/0/1/0"));

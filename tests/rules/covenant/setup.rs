@@ -5,7 +5,7 @@ use deephold::{
     games::covenant::{
         map::Board,
         refusal::Refusal,
-        stack::Frame,
+        rewards::{dwarves::GainSupport, storage::GainWild},
         state::{Phase, State},
         vocabulary::{
             cards::Tradition,
@@ -182,11 +182,11 @@ fn section_2_2_19_in_turn_order_with_full_displays() {
     // The second of the steps of `ST07` enters a space with a relic.
     table.state.clans[RED].tracks.mining = 1;
     table.state.phase = Phase::Starting(0);
-    table.state.stack = vec![Frame::Wild(1)];
+    table.state.stack = vec![GainWild(1).into()];
     table.act("pass");
-    assert_eq!((table.state.active, table.asked()), (RED, Frame::Support(1)));
+    assert_eq!((table.state.active, table.asked()), (RED, GainSupport(1).into()));
     table.play(&["support 1", "take rl1"]);
-    assert_eq!((table.state.active, table.asked()), (BLUE, Frame::Support(2)));
+    assert_eq!((table.state.active, table.asked()), (BLUE, GainSupport(2).into()));
     assert_eq!(table.state.relics.filled().count(), 4, "refilled for the next");
     table.play(&["support 1", "support 2"]);
     assert_eq!(table.state.active, RED, "the Starting Player begins");

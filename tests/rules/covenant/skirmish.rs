@@ -3,6 +3,7 @@
 use deephold::games::covenant::{
     event::Event,
     refusal::Refusal,
+    rewards::dice::TakeFace,
     stack::Frame,
     vocabulary::{
         cards::Tradition,
@@ -54,7 +55,7 @@ fn we22_any_enemies_within_the_strength() {
         for enemy in &set {
             table.act(&format!("enemy {enemy}"));
         }
-        assert!(!matches!(table.asked(), Frame::Skirmish { .. }), "{set:?} takes all the strength");
+        assert!(!matches!(table.asked(), Frame::Skirmish(_)), "{set:?} takes all the strength");
     }
     let mut table = mountain();
     skirmish(&mut table);
@@ -116,7 +117,7 @@ fn section_4_18_1_hit_a_goblin() {
     assert_eq!(table.legal(), ["enemy goblin D3", "enemy goblin E1", "pass"]);
     assert_eq!(table.try_act(BLUE, "enemy orc C3"), Err(Refusal::TooStrong(Enemy::Orc)));
     table.act("enemy goblin D3");
-    assert_eq!(table.asked(), Frame::Die(Enemy::Goblin));
+    assert_eq!(table.asked(), TakeFace(Enemy::Goblin).into());
     assert_eq!(table.blue().tracks.prestige, 0);
 }
 
@@ -127,7 +128,7 @@ fn section_4_18_2_hit_an_orc() {
     table.gain("HIT_OG");
     table.act("enemy orc D2");
     assert_eq!(table.blue().tracks.prestige, 1);
-    assert_eq!(table.asked(), Frame::Die(Enemy::Orc));
+    assert_eq!(table.asked(), TakeFace(Enemy::Orc).into());
 }
 
 /// 4.18.3: goblins hit alone never pair.
@@ -162,10 +163,10 @@ fn section_4_18_4_moves() {
 #[test]
 fn section_4_6_4_only_the_top_face() {
     let mut table = mountain();
-    table.frame(Frame::Die(Enemy::Troll));
+    table.frame(TakeFace(Enemy::Troll));
     assert_eq!(table.try_act(BLUE, "die 2"), Err(Refusal::OtherFace(4)));
     let mut table = mountain().keeping(Tradition::LoadedDice);
-    table.frame(Frame::Die(Enemy::Troll));
+    table.frame(TakeFace(Enemy::Troll));
     assert_eq!(table.legal().len(), 7);
 }
 
@@ -188,5 +189,5 @@ fn section_4_6_4_each_die_right_after_its_reward() {
     table.play(&["enemy orc C3", "enemy goblin D3", "done", "die orc", "die 4"]);
     let rolled = |event: &Event| matches!(event, Event::Rolled { die: Enemy::Orc, .. });
     assert!(table.told.iter().any(rolled), "while the goblin's is still to come");
-    assert_eq!(table.asked(), Frame::Die(Enemy::Goblin));
+    assert_eq!(table.asked(), TakeFace(Enemy::Goblin).into());
 }

@@ -4,8 +4,11 @@ use deephold::{
     engine::{Game as _, Tables},
     games::covenant::{
         Covenant,
+        actions::{
+            build::{ChooseRow, PlacePiece},
+            dig::Dig,
+        },
         refusal::Refusal,
-        stack::Frame,
         state::Phase,
         vocabulary::{
             goods::{Building, Buildings, Enemies},
@@ -27,7 +30,7 @@ fn thrown(table: &str, old: &str, new: &str) -> Table {
 fn section_8_3_the_oldest_rubble_may_be_the_dear_one() {
     let mut table =
         thrown("switches.toml", "rubble-dear-space = \"ru1\"", "rubble-dear-space = \"ru5\"");
-    table.frame(Frame::Dig { strength: 1, chosen: deephold::engine::WordSet::NONE });
+    table.frame(Dig { strength: 1, chosen: deephold::engine::WordSet::NONE });
     assert_eq!(table.legal(), ["take ru1", "take ru2", "take ru3", "take ru4", "pass"]);
 }
 
@@ -49,9 +52,9 @@ fn section_8_3_resource_spaces_may_be_the_clans_own() {
 fn section_8_3_all_buildings_of_a_row_may_have_to_be_built() {
     let stop = |mut table: Table| {
         table.blue().forge = Buildings { house: 1, workshop: 1, pillar: 0, gate: 0 };
-        table.frame(Frame::Row(3));
+        table.frame(ChooseRow(3));
         table.play(&["build bo3", "build house"]);
-        assert_eq!(table.asked(), Frame::Place(Building::House));
+        assert_eq!(table.asked(), PlacePiece(Building::House).into());
         table.act("place E1");
         table.legal().contains(&"done".to_owned())
     };
@@ -76,7 +79,7 @@ fn section_8_3_debts() {
 fn section_8_3_build_options() {
     let mut table = thrown("building.toml", "strength = 1\nhouses = 1", "strength = 2\nhouses = 1");
     table.blue().forge = Buildings { house: 1, workshop: 0, pillar: 0, gate: 0 };
-    table.frame(Frame::Row(1));
+    table.frame(ChooseRow(1));
     assert!(table.is_done(), "strength 1 builds nothing");
 }
 
@@ -225,7 +228,7 @@ fn section_8_3_single_houses_may_be_declined() {
     table.act("done");
     assert!(table.is_done());
     let mut table = whole();
-    table.frame(Frame::Row(3));
+    table.frame(ChooseRow(3));
     table.play(&["build bo3", "build house"]);
     assert_eq!(table.try_act(BLUE, "pass"), Err(Refusal::NothingToDecline), "of a row");
 }

@@ -12,6 +12,7 @@ use deephold::{
         event::Event,
         map::{Board, Hall, halls::Halls},
         refusal::Refusal,
+        rewards::{Resolve, storage::GainWild},
         stack::Frame,
         state::{ClanBoard, Elders, Phase, State, Turn},
         vocabulary::{
@@ -131,7 +132,7 @@ impl Table {
         state.phase = Phase::Turns(1);
         state.active = BLUE;
         state.now = Turn::NEW;
-        state.stack = vec![Frame::Close];
+        state.stack = vec![Frame::CloseTurn];
         Self { rules, state, dice, told: Vec::new() }
     }
 
@@ -163,15 +164,15 @@ impl Table {
     }
 
     /// Something is to be resolved next, by blue, in the middle of a turn.
-    pub(super) fn frame(&mut self, frame: Frame) {
+    pub(super) fn frame(&mut self, frame: impl Into<Frame>) {
         // A question that can be declined makes the game go on.
-        self.state.stack = vec![Frame::Close, frame, Frame::Wild(1)];
+        self.state.stack = vec![Frame::CloseTurn, frame.into(), GainWild(1).into()];
         self.act("pass");
     }
 
     /// An effect is resolved up to its first question.
     pub(super) fn gain(&mut self, effect: &str) {
-        self.frame(Frame::Do(read(effect)));
+        self.frame(Resolve(read(effect)));
     }
 
     pub(super) fn try_act(&mut self, seat: Seat, notation: &str) -> Result<(), Refusal> {
@@ -209,7 +210,7 @@ impl Table {
 
     /// Nothing is left but to end the turn.
     pub(super) fn is_done(&self) -> bool {
-        self.state.stack == [Frame::Close]
+        self.state.stack == [Frame::CloseTurn]
     }
 
     /// The game is over: the score of a seat.

@@ -1,6 +1,11 @@
 //! 4.12: tracks and achievements.
 
-use deephold::games::covenant::{event::Event, stack::Frame, vocabulary::goods::Track};
+use deephold::games::covenant::{
+    event::Event,
+    rewards::{dwarves::GainSupport, tracks::AdvanceAny},
+    stack::Frame,
+    vocabulary::goods::Track,
+};
 
 use super::table::{BLUE, Table, fixture_a};
 
@@ -20,12 +25,12 @@ fn section_4_12_1_court_coins_prestige_traditions_mining_relics() {
         table.gain(effect);
         table.asked()
     };
-    assert_eq!(asked("C+1", Track::Court), Frame::Coin);
-    assert_eq!(asked("P+1", Track::Prestige), Frame::Tradition);
+    assert_eq!(asked("C+1", Track::Court), Frame::TakeCoin);
+    assert_eq!(asked("P+1", Track::Prestige), Frame::TakeTradition);
     let mut table = table();
     table.blue().tracks.mining = 6;
     table.gain("M+1");
-    assert_eq!(table.asked(), Frame::Relic);
+    assert_eq!(table.asked(), Frame::TakeRelic);
 }
 
 /// 4.12.2: every space entered gives its benefit, not only the last one.
@@ -34,10 +39,10 @@ fn section_4_12_2_every_space_entered() {
     let mut table = table();
     table.blue().tracks.court = 12;
     table.gain("C+3");
-    assert_eq!(table.asked(), Frame::Coin, "space 13");
+    assert_eq!(table.asked(), Frame::TakeCoin, "space 13");
     table.act("pass");
     assert_eq!(table.blue().glory, 13, "space 14");
-    assert_eq!((table.asked(), table.blue().tracks.court), (Frame::Support(1), 15));
+    assert_eq!((table.asked(), table.blue().tracks.court), (GainSupport(1).into(), 15));
 }
 
 /// 4.12.2: clans may share spaces.
@@ -84,7 +89,7 @@ fn section_4_12_any_track_not_at_its_end() {
     table.gain("ANY+2");
     assert_eq!(table.legal(), ["step prestige", "step mining", "pass"]);
     table.act("step mining");
-    assert_eq!(table.asked(), Frame::AnySteps(1));
+    assert_eq!(table.asked(), AdvanceAny(1).into());
     table.act("pass");
     assert!(table.is_done());
 }

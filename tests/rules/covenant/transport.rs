@@ -1,8 +1,9 @@
 //! 4.7 and 4.8: construction sites and the throne.
 
 use deephold::games::covenant::{
+    actions::transport::{ChooseSite, CompleteSite},
     refusal::Refusal,
-    stack::Frame,
+    rewards::throne::HonourThrone,
     vocabulary::goods::{Buildings, Clan, Resource, Resources},
 };
 
@@ -24,11 +25,11 @@ fn we29_completing_a_site_and_the_rest_to_the_throne() {
     table.play(&["site sp3", "deliver mythrall", "deliver iron"]);
     assert_eq!(table.blue().glory, glory + 3);
     assert_eq!(table.blue().forge.pillar, 1);
-    assert_eq!(table.asked(), Frame::Complete(read("sp3")));
+    assert_eq!(table.asked(), CompleteSite(read("sp3")).into());
     table.act("space 1");
     assert_eq!(table.blue().tracks.court, 2);
     table.act("support 1");
-    assert_eq!(table.asked(), Frame::Throne(1));
+    assert_eq!(table.asked(), HonourThrone(1).into());
     table.act("deliver gold");
     assert_eq!(table.blue().glory, glory + 5);
     assert_eq!((table.blue().carts, table.blue().throne), (11, Resources::of(Resource::Gold, 1)));
@@ -45,7 +46,7 @@ fn we30_only_what_is_left_after_completing_goes_to_the_throne() {
     other.play(&["deliver iron", "done"]);
     assert!(other.is_done(), "an incomplete site keeps the strength");
     table.play(&["deliver iron", "deliver gold", "space 2", "support 1", "support 1"]);
-    assert_eq!(table.asked(), Frame::Throne(2));
+    assert_eq!(table.asked(), HonourThrone(2).into());
 }
 
 #[test]
@@ -158,10 +159,10 @@ fn ruling_17_spaces_of_any_block_up_to_the_limit_of_a_clan() {
     // Iron, emerald, mythrall / iron, gold, mythrall: both iron spaces are open to blue.
     table.play(&["site sp3", "deliver iron", "deliver iron", "deliver mythrall"]);
     assert_eq!(table.state.sites[read("sp3")].carts_of(Clan::Blue), 3);
-    assert_eq!(table.asked(), Frame::Complete(read("sp3")), "gold would be the fourth");
+    assert_eq!(table.asked(), CompleteSite(read("sp3")).into(), "gold would be the fourth");
     table.state.clans[RED].resources = resources("1/1/0/1");
     table.state.active = RED;
-    table.frame(Frame::Site { strength: 3, throne: true });
+    table.frame(ChooseSite { strength: 3, throne: true });
     table.act("site sp3");
     assert_eq!(table.legal(), ["deliver emerald", "deliver mythrall", "done"], "no iron is free");
 }
@@ -198,7 +199,7 @@ fn section_4_7_5_one_site_a_transport() {
     table.blue().resources = resources("2/1/0/0");
     table.work(4, "cart");
     table.play(&["site sg1", "deliver iron", "space 2", "support 1"]);
-    assert_eq!(table.asked(), Frame::Throne(3), "the throne, and no second site");
+    assert_eq!(table.asked(), HonourThrone(3).into(), "the throne, and no second site");
     assert_eq!(table.try_act(BLUE, "site sp2"), Err(Refusal::NotAsked));
 }
 

@@ -2,6 +2,7 @@
 
 use deephold::games::covenant::{
     refusal::Refusal,
+    rewards::{dwarves::Strengthen, storage::GainWild},
     stack::Frame,
     vocabulary::{
         cards::{CoinSpace, Tradition},
@@ -18,7 +19,7 @@ fn we11_a_coin_costs_gp_and_gives_its_space() {
     table.gain("COIN");
     table.play(&["take cn4", "space cs1"]);
     assert_eq!(table.blue().glory, 3);
-    assert_eq!(table.asked(), Frame::Relic);
+    assert_eq!(table.asked(), Frame::TakeRelic);
     assert_eq!(table.legal(), ["take rl1"]);
     assert_eq!(table.try_act(BLUE, "take rl2"), Err(Refusal::OutOfReach(4)));
 }
@@ -35,7 +36,7 @@ fn we13_a_full_board_replaces_a_coin() {
     table.gain("COIN");
     table.play(&["take cn1", "space cs3"]);
     assert_eq!(table.state.coins.discard, [old]);
-    assert_eq!(table.asked(), Frame::Strengthen(1));
+    assert_eq!(table.asked(), Strengthen(1).into());
 }
 
 /// 4.13.1: an empty space while there is one; 4.2.10: what can be paid.
@@ -99,7 +100,7 @@ fn section_4_15_2_a_relic_is_used_up() {
     table.act("relic rb");
     assert_eq!(table.legal(), ["relic rb", "take rl1"]);
     table.act("take rl1");
-    assert_eq!(table.asked(), Frame::Wild(2));
+    assert_eq!(table.asked(), GainWild(2).into());
     assert!(table.blue().relics[0].used);
     assert!(table.state.relics.spaces[read("rl1")].is_some(), "the displayed one stays");
 }
@@ -128,7 +129,7 @@ fn we06_forging_pays_both_and_gives_the_space() {
     table.play(&["take tl1", "space fs3"]);
     assert_eq!(table.blue().resources, resources("0/0/0/0"));
     assert_eq!((table.blue().key_tiles, table.blue().tracks.prestige), (1, 2));
-    assert_eq!(table.asked(), Frame::Strengthen(1), "the benefit of space 2");
+    assert_eq!(table.asked(), Strengthen(1).into(), "the benefit of space 2");
     assert_eq!(table.state.tools.spaces[read("tl1")], None, "refilled at the end of the turn");
 }
 
@@ -166,7 +167,7 @@ fn section_4_16_5_spaces_unlock_open_and_sell() {
     assert_eq!(table.blue().storage_tiles, 1, "opened anyway");
     let mut table = forge("space fs8", "2/1/0/0");
     table.act("discard iron");
-    assert_eq!(table.asked(), Frame::Relic);
+    assert_eq!(table.asked(), Frame::TakeRelic);
     assert_eq!(table.blue().resources, resources("0/0/0/0"));
 }
 

@@ -1,6 +1,11 @@
 //! 4.1, 4.3, 4.4 and 4.10: turns, their decision points, and strength.
 
 use deephold::games::covenant::{
+    actions::{
+        dig::Dig,
+        skirmish::Skirmish,
+        transport::{ChooseSite, Deliver},
+    },
     refusal::Refusal,
     stack::Frame,
     state::Phase,
@@ -17,7 +22,7 @@ fn we01_a_dwarf_of_3_on_a_cart_delivers_up_to_3() {
     let mut table = Table::new(2);
     table.blue().resources = resources("2/2/0/0");
     table.work(3, "cart");
-    assert_eq!(table.asked(), Frame::Site { strength: 3, throne: true });
+    assert_eq!(table.asked(), ChooseSite { strength: 3, throne: true }.into());
     // SG3 takes three; the fourth counter stays in storage.
     table.blue().resources = resources("2/1/1/0");
     table.play(&["site sg3", "deliver iron", "deliver emerald", "deliver gold", "space 2"]);
@@ -35,7 +40,7 @@ fn we02_a_support_adds_its_value_and_returns_after_the_turn() {
     table.work(3, "cart");
     assert_eq!(table.legal(), ["support 1", "pass"]);
     table.act("support 1");
-    assert_eq!(table.asked(), Frame::Site { strength: 4, throne: true });
+    assert_eq!(table.asked(), ChooseSite { strength: 4, throne: true }.into());
     assert_eq!(table.state.now.support, 1);
     table.play(&["pass", "end"]);
     assert_eq!((table.state.now.support, table.blue().supports), (0, Supports::NONE));
@@ -65,7 +70,7 @@ fn section_4_3_3_one_support_a_turn() {
     assert_eq!(table.legal(), ["support 1", "support 2", "pass"]);
     table.act("support 2");
     assert_eq!(table.blue().supports, Supports { one: 2, two: 0 });
-    assert!(matches!(table.asked(), Frame::Dig { strength: 3, .. }), "and no second one");
+    assert!(matches!(table.asked(), Frame::Dig(Dig { strength: 3, .. })), "and no second one");
 }
 
 /// 4.3.4: each is applied completely before the other; a jewel works once.
@@ -82,10 +87,10 @@ fn we14_action_and_jewel_in_either_order_each_completed_first() {
 
     table.act("use jewel");
     assert_eq!(table.blue().glory, glory + 2, "the jewel is done");
-    assert!(matches!(table.asked(), Frame::Skirmish { strength: 4, .. }));
+    assert!(matches!(table.asked(), Frame::Skirmish(Skirmish { strength: 4, .. })));
 
     other.act("use action");
-    assert!(matches!(other.asked(), Frame::Skirmish { strength: 4, .. }));
+    assert!(matches!(other.asked(), Frame::Skirmish(Skirmish { strength: 4, .. })));
     other.act("pass");
     assert_eq!(other.legal(), ["use jewel", "done"]);
     other.act("use jewel");
@@ -120,9 +125,9 @@ fn section_4_4_power_counts_before_the_action() {
     table.work(2, "cart");
     let mut other = table.clone();
     table.act("use jewel");
-    assert_eq!(table.asked(), Frame::Site { strength: 3, throne: true });
+    assert_eq!(table.asked(), ChooseSite { strength: 3, throne: true }.into());
     other.act("use action");
-    assert_eq!(other.asked(), Frame::Site { strength: 2, throne: true });
+    assert_eq!(other.asked(), ChooseSite { strength: 2, throne: true }.into());
 }
 
 /// 4.4 and 8.2 no. 49: fixed when the action starts.
@@ -132,9 +137,9 @@ fn section_4_4_a_tradition_gained_during_the_action_adds_nothing() {
     table.blue().resources = resources("2/2/0/0");
     table.work(2, "cart");
     table.blue().traditions.insert(Tradition::CartMastery);
-    assert_eq!(table.asked(), Frame::Site { strength: 2, throne: true });
+    assert_eq!(table.asked(), ChooseSite { strength: 2, throne: true }.into());
     table.act("site sg1");
-    assert!(matches!(table.asked(), Frame::Deliver { strength: 2, .. }));
+    assert!(matches!(table.asked(), Frame::Deliver(Deliver { strength: 2, .. })));
 }
 
 /// DP6 and 4.10: a book gives any action, without the traditions 1 to 4.
@@ -144,14 +149,14 @@ fn section_4_10_a_book_gives_any_action_without_masteries() {
     table.blue().resources = resources("1/1/0/0");
     table.blue().tools[Spot::Fs1].tool = Some(read("tb1"));
     table.work(2, "fs1");
-    assert_eq!(table.asked(), Frame::Read);
+    assert_eq!(table.asked(), Frame::ReadBook);
     let legal = table.legal();
     assert!(legal.contains(&"use dig".to_owned()) && legal.contains(&"pass".to_owned()));
     let mut other = table.clone();
     table.act("use dig");
-    assert!(matches!(table.asked(), Frame::Dig { strength: 2, .. }));
+    assert!(matches!(table.asked(), Frame::Dig(Dig { strength: 2, .. })));
     other.act("use transport");
-    assert_eq!(other.asked(), Frame::Site { strength: 2, throne: true });
+    assert_eq!(other.asked(), ChooseSite { strength: 2, throne: true }.into());
 }
 
 fn relic(key: &str, fresh: bool) -> HeldRelic {
@@ -180,7 +185,7 @@ fn section_4_3_1_one_relic_a_turn_and_none_of_this_turn() {
 fn section_4_3_dp9_a_relic_at_the_end_of_the_turn() {
     let mut table = Table::new(2);
     table.blue().relics = vec![relic("ra", false)];
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     assert_eq!(table.legal(), ["relic ra", "end"]);
     table.play(&["relic ra", "gain iron", "gain iron"]);
     assert_eq!(table.legal(), ["end"]);
@@ -194,13 +199,13 @@ fn section_4_1_four_turns_each_then_the_council() {
     table.state.phase = Phase::Turns(1);
     let mut order = vec![table.state.active.0];
     for _ in 0..11 {
-        table.state.stack = vec![Frame::Close];
+        table.state.stack = vec![Frame::CloseTurn];
         table.act("end");
         order.push(table.state.active.0);
     }
     assert_eq!(order, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
     assert_eq!(table.state.era, 1);
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     table.act("end");
     assert_eq!((table.state.era, table.state.active), (2, BLUE), "the Council had nothing to ask");
 }

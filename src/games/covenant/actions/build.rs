@@ -1,9 +1,9 @@
-//! Build: rows of the build options, and where pieces may stand (rule page 4.9).
+//! Build: rows of the build options, and their pieces (rule page 4.9).
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    engine::Seat,
+    engine::Text,
     games::covenant::{
         action::Place,
         event::Event,
@@ -11,12 +11,12 @@ use crate::{
         position::{Act, Position},
         refusal::Refusal,
         rewards::traditions::Moment,
-        stack::Frame,
+        stack::{Exit, Frame, Question, Single, every},
         vocabulary::{
-            cards::{BuildOption, Tradition},
-            effect::Reward,
-            goods::{Building, Buildings, Clan},
+            cards::BuildOption,
+            goods::{Building, Buildings},
         },
+        words,
     },
 };
 
@@ -52,169 +52,177 @@ impl Pieces {
     }
 }
 
-impl Position<'_> {
-    /// A row within the strength, with something that can be built (4.9.1).
-    pub(crate) fn may_choose_row(self, strength: u8, row: BuildOption) -> Result<Pieces, Refusal> {
-        let option = &self.content.options[row];
-        if option.strength > strength {
-            return Err(Refusal::TooWeak { need: option.strength, have: strength });
+/// A row of the build options to be chosen, within this strength (4.9.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseRow(pub u8);
+
+impl Question for ChooseRow {
+    type Answer = BuildOption;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-row").with("strength", self.0)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = BuildOption> {
+        every()
+    }
+
+    /// A row with something that can be built.
+    fn may(self, now: Position<'_>, row: BuildOption) -> Result<(), Refusal> {
+        let (need, have) = (now.content.options[row].strength, self.0);
+        if need > have {
+            return Err(Refusal::TooWeak { need, have });
         }
-        let pieces = self.pieces(row);
-        let can = |piece: &Building| self.may_build(pieces, *piece).is_ok();
-        if Building::ALL.iter().any(can) { Ok(pieces) } else { Err(Refusal::NothingToDo) }
+        let mut pieces = Build(now.pieces(row)).options(now);
+        if pieces.next().is_some() { Ok(()) } else { Err(Refusal::NothingToDo) }
+    }
+
+    fn label(self, now: Position<'_>, row: BuildOption) -> Text {
+        let option = &now.content.options[row];
+        let counted = |key: &'static str, count: u8| {
+            (count > 0).then(|| Text::new(format!("covenant-count-{key}")).with("count", count))
+        };
+        let pieces = [
+            counted("house", option.houses),
+            counted("workshop", option.workshops),
+            counted("monument", option.monuments),
+        ];
+        Text::new("covenant-do-row")
+            .with("pieces", pieces.into_iter().flatten().collect::<Vec<_>>())
+            .with("strength", option.strength)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    fn answer(self, act: &mut Act<'_>, row: BuildOption) {
+        act.push(Build(act.position().pieces(row)));
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// Pieces to be built: those of a row that are left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Build(pub Pieces);
+
+impl Question for Build {
+    type Answer = Building;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-build")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Building> {
+        every()
     }
 
     /// A piece of the row that is in the forge and has a place.
-    pub(crate) fn may_build(self, pieces: Pieces, piece: Building) -> Result<Pieces, Refusal> {
-        let left = pieces.without(piece).ok_or(Refusal::NotInRow(piece))?;
-        self.may_raise(piece)?;
-        Ok(left)
+    fn may(self, now: Position<'_>, piece: Building) -> Result<(), Refusal> {
+        self.0.without(piece).ok_or(Refusal::NotInRow(piece))?;
+        PlacePiece(piece).may_be_built(now)
     }
 
-    /// A piece in the forge that has a place.
-    pub(crate) fn may_raise(self, piece: Building) -> Result<(), Refusal> {
-        if self.me().forge.get(piece) == 0 {
-            return Err(Refusal::NotInForge(piece));
+    fn label(self, _: Position<'_>, piece: Building) -> Text {
+        Text::new("covenant-do-build").with("piece", words::building(piece))
+    }
+
+    /// A row is built completely, a single house or workshop may be declined.
+    fn exit(self, now: Position<'_>) -> Exit {
+        let partly = now.content.switches.partial_build || self.0.basics > 0;
+        if partly { Exit::DONE } else { Exit::None }
+    }
+
+    fn answer(self, act: &mut Act<'_>, piece: Building) {
+        if let Some(left) = self.0.without(piece) {
+            act.push(Self(left));
         }
-        if self.places(piece).next().is_some() { Ok(()) } else { Err(Refusal::NoPlace(piece)) }
+        act.push(PlacePiece(piece));
     }
 
-    /// The places where a piece of the player may stand.
-    pub(crate) fn places(self, piece: Building) -> impl Iterator<Item = Place> {
-        let revealed = self.state.halls.revealed;
-        let halls = piece.is_basic().then(|| revealed.iter()).into_iter().flatten();
-        let sides = (piece == Building::Gate).then(Side::all).into_iter().flatten();
-        let points = (piece == Building::Pillar).then(Point::all).into_iter().flatten();
-        let all = halls.map(Place::Hall).chain(sides.map(Place::Side));
-        all.chain(points.map(Place::Point))
-            .filter(move |place| self.may_place(piece, *place).is_ok())
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// A place for a piece (4.9.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlacePiece(pub Building);
+
+impl PlacePiece {
+    /// A piece in the forge that has a place.
+    pub(crate) fn may_be_built(self, now: Position<'_>) -> Result<(), Refusal> {
+        if now.me().forge.get(self.0) == 0 {
+            return Err(Refusal::NotInForge(self.0));
+        }
+        let place = self.options(now).next();
+        place.map(drop).ok_or(Refusal::NoPlace(self.0))
+    }
+}
+
+impl Question for PlacePiece {
+    type Answer = Place;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-place").with("piece", words::building(self.0))
     }
 
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Place> {
+        let revealed = now.state.halls.revealed;
+        let halls = self.0.is_basic().then(|| revealed.iter()).into_iter().flatten();
+        let sides = (self.0 == Building::Gate).then(Side::all).into_iter().flatten();
+        let points = (self.0 == Building::Pillar).then(Point::all).into_iter().flatten();
+        halls.map(Place::Hall).chain(sides.map(Place::Side)).chain(points.map(Place::Point))
+    }
+
+    fn may(self, now: Position<'_>, place: Place) -> Result<(), Refusal> {
+        now.may_place(self.0, place)
+    }
+
+    fn label(self, now: Position<'_>, place: Place) -> Text {
+        let veins = now.vein_reward(self.0, place).into_iter();
+        Text::new("covenant-do-place")
+            .with("place", words::verbatim(&place))
+            .with("reward", veins.flat_map(words::reward).collect::<Vec<_>>())
+    }
+
+    /// A piece of a row has to be built. A single house is a reward, and rewards may be
+    /// declined.
+    fn exit(self, now: Position<'_>) -> Exit {
+        let of_a_row = matches!(now.state.stack.iter().rev().nth(1), Some(Frame::Build(_)));
+        let partly = now.content.switches.partial_build || !of_a_row;
+        if partly { Exit::Pass } else { Exit::None }
+    }
+
+    /// The piece stands; its benefit is resolved, then come the traditions
+    /// (4.9.7, 4.9.8).
+    fn answer(self, act: &mut Act<'_>, place: Place) {
+        let Self(piece) = self;
+        let (who, clan) = (act.seat(), act.position().mine());
+        let me = act.me();
+        me.forge = me.forge.minus(Buildings::of(piece, 1));
+        act.put_up(clan, piece, place);
+        act.out.all(Event::Built { who, piece, place });
+        act.trigger(Moment::Build(piece, first_hall(place)));
+        for reward in act.position().vein_reward(piece, place).into_iter().rev() {
+            act.push_reward(reward);
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+impl Position<'_> {
     /// What a row lists.
-    pub(crate) fn pieces(self, row: BuildOption) -> Pieces {
+    fn pieces(self, row: BuildOption) -> Pieces {
         let option = &self.content.options[row];
         Pieces {
             houses: option.houses,
             workshops: option.workshops,
             monuments: option.monuments,
             basics: 0,
-        }
-    }
-
-    /// The buildings of a player in the halls.
-    pub(crate) fn built(self, seat: Seat) -> Buildings {
-        self.state.halls.of(self.state.clans[seat].clan).count()
-    }
-
-    /// The pillars and gates of a player, built or in the forge.
-    pub(crate) fn monuments(self, seat: Seat) -> u8 {
-        self.built(seat).plus(self.state.clans[seat].forge).monuments()
-    }
-
-    /// What a building gives for the veins of the halls it touches, in the order
-    /// of the halls (3.18).
-    pub(crate) fn vein_reward(self, piece: Building, place: Place) -> Vec<Reward> {
-        let reward = |hall: &Hall| {
-            let tile = self.state.halls.tile(*hall)?;
-            Some(self.content.benefit(piece, self.content.halls[tile].vein))
-        };
-        match place {
-            Place::Hall(hall) => reward(&hall).into_iter().collect(),
-            Place::Side(side) => side.halls().iter().filter_map(reward).collect(),
-            Place::Point(point) => point.halls().iter().filter_map(reward).collect(),
-        }
-    }
-
-    pub(crate) fn may_place(self, piece: Building, place: Place) -> Result<(), Refusal> {
-        match (piece, place) {
-            (Building::House | Building::Workshop, Place::Hall(hall)) => self.may_settle(hall),
-            (Building::Pillar, Place::Point(point)) => self.may_erect(point),
-            (Building::Gate, Place::Side(side)) => self.may_hang(side),
-            _ => Err(Refusal::WrongPlace(piece)),
-        }
-    }
-
-    fn is_revealed(self, hall: Hall) -> Result<(), Refusal> {
-        if self.state.halls.revealed.contains(hall) { Ok(()) } else { Err(Refusal::FaceDown(hall)) }
-    }
-
-    /// A free building space, and no basic building of one's own but with
-    /// tradition 25 (4.9.3).
-    fn may_settle(self, hall: Hall) -> Result<(), Refusal> {
-        self.is_revealed(hall)?;
-        let halls = &self.state.halls;
-        let spaces = halls.tile(hall).map_or(0, |tile| self.content.halls[tile].spaces);
-        if halls.basics(hall) >= spaces {
-            return Err(Refusal::HallFull(hall));
-        }
-        if halls.basics_of(self.mine(), hall) > 0 && !self.keeps(Tradition::CloseQuarters) {
-            return Err(Refusal::OwnBuilding(hall));
-        }
-        Ok(())
-    }
-
-    /// Three revealed halls, no pillar there, and none one tile side away but
-    /// with tradition 32 (4.9.4).
-    fn may_erect(self, point: Point) -> Result<(), Refusal> {
-        point.halls().into_iter().try_for_each(|hall| self.is_revealed(hall))?;
-        let pillars = self.state.halls.pillars();
-        if pillars.contains(point) {
-            return Err(Refusal::PointTaken(point));
-        }
-        if point.near().meets(pillars) && !self.keeps(Tradition::DenseVaults) {
-            return Err(Refusal::TooNear(point));
-        }
-        Ok(())
-    }
-
-    /// Two revealed halls that touch no gate; with tradition 33, one of them may
-    /// touch gates of others (4.9.5).
-    fn may_hang(self, side: Side) -> Result<(), Refusal> {
-        side.halls().into_iter().try_for_each(|hall| self.is_revealed(hall))?;
-        let halls = &self.state.halls;
-        let (gates, own) = (halls.gates(), halls.gates_of(self.mine()));
-        if gates.contains(side) {
-            return Err(Refusal::SideTaken(side));
-        }
-        let blocked = |hall: &&Hall| hall.sides().meets(gates);
-        let both = side.halls();
-        let Some(first) = both.iter().find(blocked) else { return Ok(()) };
-        let shared = self.keeps(Tradition::SharedGates)
-            && both.iter().filter(blocked).count() == 1
-            && !first.sides().meets(own);
-        if shared { Ok(()) } else { Err(Refusal::GateThere(*first)) }
-    }
-}
-
-impl Act<'_> {
-    pub(crate) fn choose_piece(&mut self, pieces: Pieces, piece: Building) {
-        if let Some(left) = pieces.without(piece) {
-            self.push(Frame::Build(left));
-        }
-        self.push(Frame::Place(piece));
-    }
-
-    /// The piece stands; its benefit is resolved, then come the traditions
-    /// (4.9.7, 4.9.8).
-    pub(crate) fn raise(&mut self, piece: Building, place: Place) {
-        let (who, clan) = (self.seat(), self.position().mine());
-        let me = self.me();
-        me.forge = me.forge.minus(Buildings::of(piece, 1));
-        self.put_up(clan, piece, place);
-        self.out.all(Event::Built { who, piece, place });
-        self.trigger(Moment::Build(piece, first_hall(place)));
-        for reward in self.position().vein_reward(piece, place).into_iter().rev() {
-            self.push_reward(reward);
-        }
-    }
-
-    /// Puts a piece of a clan on the map.
-    pub(crate) fn put_up(&mut self, clan: Clan, piece: Building, place: Place) {
-        let halls = &mut self.state.halls;
-        match place {
-            Place::Hall(hall) => halls.add_basic(clan, piece, hall),
-            Place::Side(side) => halls.add_gate(clan, side),
-            Place::Point(point) => halls.add_pillar(clan, point),
         }
     }
 }

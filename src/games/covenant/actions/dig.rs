@@ -1,119 +1,191 @@
 //! Dig: rubble, Mining steps, and a hall (rule page 4.5).
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
-    engine::WordSet,
+    engine::{Text, WordSet},
     games::covenant::{
         event::Event,
         map::{Hall, HallSet},
         position::{Act, Position},
         refusal::Refusal,
-        rewards::traditions::Moment,
-        stack::Frame,
+        rewards::{
+            storage::{GainWild, MakeRoom},
+            traditions::Moment,
+        },
+        stack::{Exit, Question, Single, Task, every},
         vocabulary::{
             cards::{HallTile, RubbleSlot},
-            effect::Effect,
+            effect::{Effect, Reward},
             goods::{Enemies, Enemy, Resources, Track},
         },
+        words,
     },
 };
 
-impl Position<'_> {
-    /// What some rubble spaces cost together.
-    pub(crate) fn rubble_cost(self, chosen: WordSet<RubbleSlot>) -> u8 {
-        chosen.iter().map(|slot| self.content.rubble_cost(slot)).sum()
+/// Rubble tiles to be chosen (4.5.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Dig {
+    /// The strength of the action.
+    pub strength: u8,
+    /// The spaces chosen so far.
+    pub chosen: WordSet<RubbleSlot>,
+}
+
+impl Dig {
+    /// What the chosen spaces cost together.
+    pub(crate) fn cost(self, now: Position<'_>) -> u8 {
+        self.chosen.iter().map(|slot| now.content.rubble_cost(slot)).sum()
     }
 
-    /// A tile more, within the strength (4.5.1).
-    pub(crate) fn may_dig(
-        self,
-        strength: u8,
-        chosen: WordSet<RubbleSlot>,
-        slot: RubbleSlot,
-    ) -> Result<(), Refusal> {
-        if self.state.rubble.spaces[slot].is_none() || chosen.contains(slot) {
+    fn left(self, now: Position<'_>) -> u8 {
+        self.strength.saturating_sub(self.cost(now))
+    }
+}
+
+impl Question for Dig {
+    type Answer = RubbleSlot;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, now: Position<'_>) -> Text {
+        Text::new("covenant-prompt-dig")
+            .with("strength", self.strength)
+            .with("left", self.left(now))
+            .with("count", self.chosen.len() as u32)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = RubbleSlot> {
+        every()
+    }
+
+    /// A tile more, within the strength.
+    fn may(self, now: Position<'_>, slot: RubbleSlot) -> Result<(), Refusal> {
+        if now.state.rubble.spaces[slot].is_none() || self.chosen.contains(slot) {
             return Err(Refusal::EmptySpace(slot.into()));
         }
-        let need = self.rubble_cost(chosen) + self.content.rubble_cost(slot);
-        if need <= strength { Ok(()) } else { Err(Refusal::TooWeak { need, have: strength }) }
+        let need = self.cost(now) + now.content.rubble_cost(slot);
+        let have = self.strength;
+        if need <= have { Ok(()) } else { Err(Refusal::TooWeak { need, have }) }
     }
 
+    fn label(self, now: Position<'_>, slot: RubbleSlot) -> Text {
+        let Some(tile) = now.state.rubble.spaces[slot] else { return words::id(&slot) };
+        Text::new("covenant-do-take-rubble")
+            .with("reward", words::effect(now.content.rubble[tile]))
+            .with("cost", now.content.rubble_cost(slot))
+            .with("left", self.left(now))
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        if self.chosen.is_empty() { Exit::Pass } else { Exit::Done("covenant-do-done-dig") }
+    }
+
+    fn answer(mut self, act: &mut Act<'_>, slot: RubbleSlot) {
+        self.chosen.insert(slot);
+        act.push(self);
+    }
+
+    /// All counters are gained together, then come the Mining steps by the number
+    /// of tiles, then the hall (4.5.2 to 4.5.4).
+    fn end(self, act: &mut Act<'_>) {
+        let Some(place) = self.chosen.len().checked_sub(1) else { return };
+        let who = act.seat();
+        let mut counters = Resources::NONE;
+        let mut wild = 0;
+        for slot in self.chosen.iter() {
+            let Some(tile) = act.state.rubble.take(slot) else { continue };
+            act.state.rubble.discard.push(tile);
+            match act.content.rubble[tile] {
+                Effect::Gain(resource, count) => *counters.get_mut(resource) += count,
+                Effect::Wild(count) => wild += count,
+                _ => {}
+            }
+        }
+        act.out.all(Event::Dug { who, tiles: self.chosen.len() as u8 });
+        act.push(DigHall);
+        let steps = act.content.figures.dig_steps.get(place);
+        act.push_effect(Effect::Steps(Track::Mining, steps.copied().unwrap_or(0)));
+        act.push(MakeRoom);
+        act.push(GainWild(wild));
+        act.add_counters(counters);
+    }
+}
+
+/// A hall to be revealed (4.5.4).
+#[derive(Clone, Copy, Debug)]
+pub struct DigHall;
+
+impl Question for DigHall {
+    type Answer = Hall;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-dig-hall")
+    }
+
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Hall> {
+        now.diggable().iter()
+    }
+
+    fn may(self, now: Position<'_>, hall: Hall) -> Result<(), Refusal> {
+        if now.state.halls.revealed.contains(hall) {
+            return Err(Refusal::Revealed(hall));
+        }
+        if now.diggable().contains(hall) { Ok(()) } else { Err(Refusal::NotBeside(hall)) }
+    }
+
+    /// A hall says what its back gives.
+    fn label(self, now: Position<'_>, hall: Hall) -> Text {
+        let tile = now.state.halls.tile(hall);
+        let back = tile.map_or(Reward::NOTHING, |tile| now.content.halls[tile].back);
+        Text::new("covenant-do-reveal")
+            .with("hall", words::verbatim(&hall))
+            .with("reward", words::reward(back))
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    /// The reward of the back first; then the tile is turned over (4.5.5, 4.5.6).
+    fn answer(self, act: &mut Act<'_>, hall: Hall) {
+        let who = act.seat();
+        act.out.all(Event::Opens { who, hall });
+        act.push(RevealHall(hall));
+        if let Some(tile) = act.state.halls.tile(hall) {
+            act.push_reward(act.content.halls[tile].back);
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// A hall is turned over (4.5.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RevealHall(pub Hall);
+
+impl Task for RevealHall {
+    /// The front shows, and enemies come out of the bag.
+    fn run(&self, act: &mut Act<'_>) {
+        let (who, Self(hall)) = (act.seat(), *self);
+        if let Some(tile) = act.turn_over(hall) {
+            let enemies = act.state.halls.enemies(hall);
+            act.out.all(Event::Revealed { who, hall, tile, enemies });
+            act.trigger(Moment::Reveal(act.content.halls[tile].vein));
+        }
+    }
+}
+
+impl Position<'_> {
     /// The face-down halls next to a revealed one (4.5.4).
     pub(crate) fn diggable(self) -> HallSet {
         let halls = &self.state.halls;
         let hidden = self.layout().board.halls().without(halls.revealed);
         hidden.and(halls.revealed.neighbours())
     }
-
-    pub(crate) fn may_reveal(self, hall: Hall) -> Result<(), Refusal> {
-        if self.state.halls.revealed.contains(hall) {
-            return Err(Refusal::Revealed(hall));
-        }
-        if self.diggable().contains(hall) { Ok(()) } else { Err(Refusal::NotBeside(hall)) }
-    }
 }
 
 impl Act<'_> {
-    pub(crate) fn choose_rubble(
-        &mut self,
-        strength: u8,
-        mut chosen: WordSet<RubbleSlot>,
-        slot: RubbleSlot,
-    ) {
-        chosen.insert(slot);
-        self.push(Frame::Dig { strength, chosen });
-    }
-
-    /// All counters are gained together, then come the Mining steps by the number
-    /// of tiles, then the hall (4.5.2 to 4.5.4).
-    pub(crate) fn dig(&mut self, chosen: WordSet<RubbleSlot>) {
-        let who = self.seat();
-        let mut counters = Resources::NONE;
-        let mut wild = 0;
-        for slot in chosen.iter() {
-            let Some(tile) = self.state.rubble.take(slot) else { continue };
-            self.state.rubble.discard.push(tile);
-            match self.content.rubble[tile] {
-                Effect::Gain(resource, count) => *counters.get_mut(resource) += count,
-                Effect::Wild(count) => wild += count,
-                _ => {}
-            }
-        }
-        let tiles = chosen.len();
-        self.out.all(Event::Dug { who, tiles: tiles as u8 });
-        self.push(Frame::DigHall);
-        let steps =
-            tiles.checked_sub(1).and_then(|place| self.content.figures.dig_steps.get(place));
-        self.push_effect(Effect::Steps(Track::Mining, steps.copied().unwrap_or(0)));
-        self.push(Frame::Overfull);
-        self.push(Frame::Wild(wild));
-        self.add_counters(counters);
-    }
-
-    /// The reward of the back first; then the tile is turned over (4.5.5, 4.5.6).
-    pub(crate) fn dig_hall(&mut self, hall: Hall) {
-        let who = self.seat();
-        self.out.all(Event::Opens { who, hall });
-        self.push(Frame::Reveal(hall));
-        if let Some(tile) = self.state.halls.tile(hall) {
-            self.push_reward(self.content.halls[tile].back);
-        }
-    }
-
-    /// The front shows, and enemies come out of the bag.
-    pub(crate) fn reveal(&mut self, hall: Hall) {
-        let who = self.seat();
-        if let Some(tile) = self.turn_over(hall) {
-            let vein = self.content.halls[tile].vein;
-            self.out.all(Event::Revealed {
-                who,
-                hall,
-                tile,
-                enemies: self.state.halls.enemies(hall),
-            });
-            self.trigger(Moment::Reveal(vein));
-        }
-    }
-
     /// Turns a hall over and puts as many random enemies on it as it shows
     /// skulls, or as the bag has.
     pub(crate) fn turn_over(&mut self, hall: Hall) -> Option<HallTile> {

@@ -3,5 +3,6 @@
 
 pub mod build;
 pub mod dig;
+mod places;
 pub mod skirmish;
 pub mod transport;

@@ -1,30 +1,93 @@
 //! Skirmish: enemies, Prestige, dice (rule page 4.6).
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
-    engine::WordSet,
+    engine::{Text, WordSet},
     games::covenant::{
-        action::Face,
         event::Event,
         map::Hall,
         position::{Act, Position},
         refusal::Refusal,
-        stack::Frame,
+        rewards::dice::ChooseDie,
+        stack::{EnemyIn, Exit, Question, Single},
         vocabulary::{
             cards::Tradition,
             effect::Effect,
             goods::{Enemies, Enemy, Track},
         },
+        words,
     },
 };
 
-impl Position<'_> {
-    /// The strength that an enemy takes (4.6.1, tradition 11).
-    pub(crate) fn enemy_cost(self, enemy: Enemy) -> u8 {
-        let cost = self.content.enemies[enemy].strength;
-        match enemy {
-            Enemy::Troll if self.keeps(Tradition::TrollSlayer) => cost.min(2),
-            _ => cost,
+/// Enemies to be defeated (4.6.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Skirmish {
+    /// The strength left.
+    pub strength: u8,
+    /// The enemies defeated so far.
+    pub defeated: Enemies,
+}
+
+impl Question for Skirmish {
+    type Answer = EnemyIn;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-skirmish")
+            .with("left", self.strength)
+            .with("count", self.defeated.total())
+    }
+
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
+        now.enemies()
+    }
+
+    fn may(self, now: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Result<(), Refusal> {
+        now.enemy_there(enemy, hall)?;
+        let (need, have) = (now.enemy_cost(enemy), self.strength);
+        if need <= have { Ok(()) } else { Err(Refusal::TooWeak { need, have }) }
+    }
+
+    fn label(self, _: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Text {
+        words::enemy_in("covenant-do-defeat", enemy, hall)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        if self.defeated.is_none() { Exit::Pass } else { Exit::Done("covenant-do-done-skirmish") }
+    }
+
+    fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
+        let strength = self.strength.saturating_sub(act.position().enemy_cost(enemy));
+        act.imprison(enemy, hall);
+        let defeated = self.defeated.plus(Enemies::of(enemy, 1));
+        act.push(Self { strength, defeated });
+    }
+
+    /// Prestige for the enemies of this Skirmish, then one die for each type
+    /// (4.6.3, 4.6.4).
+    fn end(self, act: &mut Act<'_>) {
+        if self.defeated.is_none() {
+            return;
         }
+        let types: WordSet<Enemy> = self.defeated.iter().map(|(enemy, _)| enemy).collect();
+        act.push(ChooseDie(types));
+        let prestige = |(enemy, count)| act.content.prestige(enemy, count);
+        let steps = self.defeated.iter().map(prestige).sum();
+        if steps > 0 {
+            act.push_effect(Effect::Steps(Track::Prestige, steps));
+        }
+    }
+}
+
+impl<'a> Position<'a> {
+    /// Every enemy in a hall, once for each kind.
+    pub(crate) fn enemies(self) -> impl Iterator<Item = EnemyIn> + use<'a> {
+        let halls = &self.state.halls;
+        halls
+            .revealed
+            .iter()
+            .flat_map(|hall| halls.enemies(hall).iter().map(move |(enemy, _)| EnemyIn(enemy, hall)))
     }
 
     /// An enemy in a revealed hall.
@@ -36,19 +99,12 @@ impl Position<'_> {
         }
     }
 
-    pub(crate) fn may_defeat(self, strength: u8, enemy: Enemy, hall: Hall) -> Result<(), Refusal> {
-        self.enemy_there(enemy, hall)?;
-        let need = self.enemy_cost(enemy);
-        if need <= strength { Ok(()) } else { Err(Refusal::TooWeak { need, have: strength }) }
-    }
-
-    /// A die's top face; any face with tradition 10.
-    pub(crate) fn may_take_face(self, die: Enemy, face: Face) -> Result<(), Refusal> {
-        let top = self.state.dice[die];
-        if face.number() == top || self.keeps(Tradition::LoadedDice) {
-            Ok(())
-        } else {
-            Err(Refusal::OtherFace(top))
+    /// The strength that an enemy takes (4.6.1, tradition 11).
+    fn enemy_cost(self, enemy: Enemy) -> u8 {
+        let cost = self.content.enemies[enemy].strength;
+        match enemy {
+            Enemy::Troll if self.keeps(Tradition::TrollSlayer) => cost.min(2),
+            _ => cost,
         }
     }
 }
@@ -60,45 +116,5 @@ impl Act<'_> {
         self.state.halls.remove_enemy(hall, enemy);
         *self.me().dungeon.get_mut(enemy) += 1;
         self.out.all(Event::Defeated { who, enemy, hall });
-    }
-
-    pub(crate) fn defeat(&mut self, strength: u8, defeated: Enemies, enemy: Enemy, hall: Hall) {
-        let left = strength.saturating_sub(self.position().enemy_cost(enemy));
-        self.imprison(enemy, hall);
-        let defeated = defeated.plus(Enemies::of(enemy, 1));
-        self.push(Frame::Skirmish { strength: left, defeated });
-    }
-
-    /// Prestige for the enemies of this Skirmish, then one die for each type
-    /// (4.6.3, 4.6.4).
-    pub(crate) fn finish_skirmish(&mut self, defeated: Enemies) {
-        let dice: WordSet<Enemy> = defeated.iter().map(|(enemy, _)| enemy).collect();
-        self.push(Frame::Dice(dice));
-        let steps = defeated.iter().map(|(enemy, count)| self.content.prestige(enemy, count)).sum();
-        if steps > 0 {
-            self.push_effect(Effect::Steps(Track::Prestige, steps));
-        }
-    }
-
-    pub(crate) fn choose_die(&mut self, mut left: WordSet<Enemy>, die: Enemy) {
-        left.remove(die);
-        if !left.is_empty() {
-            self.push(Frame::Dice(left));
-        }
-        self.push(Frame::Die(die));
-    }
-
-    /// The reward is taken, and the die rolled right after it.
-    pub(crate) fn take_face(&mut self, die: Enemy, face: Face) {
-        let who = self.seat();
-        self.out.all(Event::TookFace { who, die, face: face.number() });
-        self.push(Frame::Roll(die));
-        self.push_reward(self.content.die(die, face.number()));
-    }
-
-    pub(crate) fn roll(&mut self, die: Enemy) {
-        let face = self.dice.roll(6);
-        self.state.dice[die] = face;
-        self.out.all(Event::Rolled { die, face });
     }
 }

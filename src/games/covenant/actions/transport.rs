@@ -1,23 +1,194 @@
 //! Transport: deliveries to a construction site (rule page 4.7).
 
-use crate::games::covenant::{
-    action::Completion,
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    rewards::traditions::Moment,
-    stack::Frame,
-    vocabulary::{cards::Site, effect::Effect, goods::Resource},
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::Text,
+    games::covenant::{
+        action::Completion,
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        rewards::{throne::HonourThrone, traditions::Moment},
+        stack::{Delivery, Exit, Question, Single, every, while_left},
+        vocabulary::{
+            cards::Site,
+            effect::{Effect, Reward},
+            goods::Resource,
+        },
+        words,
+    },
 };
 
-impl Position<'_> {
-    /// The first free space of a site for a resource. Spaces are shared, unless
-    /// the tables give every clan its own.
-    pub(crate) fn site_space(self, site: Site, resource: Resource) -> Option<usize> {
-        self.site_space_of(self.state.active.index(), site, resource)
+/// A site to be chosen (4.7.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseSite {
+    /// The strength of the action.
+    pub strength: u8,
+    /// Whether what is left may go to the throne.
+    pub throne: bool,
+}
+
+impl Question for ChooseSite {
+    type Answer = Site;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-site").with("strength", self.strength)
     }
 
-    /// The same for the clan whose block, if it has one, is this.
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Site> {
+        every()
+    }
+
+    /// A site that is not completed, and something to deliver there.
+    fn may(self, now: Position<'_>, site: Site) -> Result<(), Refusal> {
+        if now.state.sites[site].is_completed_by(now.mine()) {
+            return Err(Refusal::Completed(site));
+        }
+        let fits = |resource: &Resource| now.may_haul(site, *resource).is_ok();
+        if Resource::ALL.iter().any(fits) { Ok(()) } else { Err(Refusal::NothingFor(site)) }
+    }
+
+    fn label(self, now: Position<'_>, site: Site) -> Text {
+        Text::new("covenant-do-site")
+            .with("site", words::site(site))
+            .with("carts", now.state.sites[site].carts_of(now.mine()))
+            .with("needed", now.layout().sites[site].needed)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    fn answer(self, act: &mut Act<'_>, site: Site) {
+        act.push(Deliver { site, strength: self.strength, throne: self.throne });
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// Resources to be delivered to a site (4.7.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deliver {
+    /// The site.
+    pub site: Site,
+    /// The strength left.
+    pub strength: u8,
+    /// Whether what is left may go to the throne.
+    pub throne: bool,
+}
+
+impl Question for Deliver {
+    type Answer = Delivery;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-deliver")
+            .with("site", words::site(self.site))
+            .with("left", self.strength)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Delivery> {
+        while_left(self.strength, every().map(Delivery))
+    }
+
+    fn may(self, now: Position<'_>, Delivery(resource): Delivery) -> Result<(), Refusal> {
+        now.may_haul(self.site, resource).map(drop)
+    }
+
+    fn label(self, now: Position<'_>, Delivery(resource): Delivery) -> Text {
+        now.delivery_words(resource)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::DONE
+    }
+
+    /// One delivery; a site with all that is needed is completed at once.
+    fn answer(self, act: &mut Act<'_>, Delivery(resource): Delivery) {
+        let Self { site, strength, throne } = self;
+        let (who, clan) = (act.seat(), act.position().mine());
+        let Ok(space) = act.position().may_haul(site, resource) else { return };
+        if let Some(cart) = act.state.sites[site].carts.get_mut(space) {
+            *cart = Some(clan);
+        }
+        let points = act.hand_over(resource);
+        act.out.all(Event::Delivered { who, resource, site, points });
+        let left = strength.saturating_sub(1);
+        if act.position().has_served(site) {
+            act.complete(site, if throne { left } else { 0 });
+        } else {
+            act.push(Self { site, strength: left, throne });
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// A completion space to be marked (4.7.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CompleteSite(pub Site);
+
+impl CompleteSite {
+    /// What a completion space gives, if the board has it.
+    pub(crate) fn reward(self, now: Position<'_>, space: Completion) -> Option<Effect> {
+        now.layout().sites[self.0].rewards.get(space.index()).copied()
+    }
+
+    /// Marks the first empty completion space.
+    pub(crate) fn mark_first(self, act: &mut Act<'_>) {
+        let first = self.options(act.position()).next();
+        if let Some(space) = first {
+            self.answer(act, space);
+        }
+    }
+}
+
+impl Question for CompleteSite {
+    type Answer = Completion;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-complete").with("site", words::site(self.0))
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Completion> {
+        every()
+    }
+
+    /// An empty space that the board has.
+    fn may(self, now: Position<'_>, space: Completion) -> Result<(), Refusal> {
+        let there = self.reward(now, space).is_some();
+        let marker = now.state.sites[self.0].markers.get(space.index()).copied().flatten();
+        if there && marker.is_none() { Ok(()) } else { Err(Refusal::SpaceTaken) }
+    }
+
+    fn label(self, now: Position<'_>, space: Completion) -> Text {
+        let reward = self.reward(now, space).map_or(Reward::NOTHING, Reward::only);
+        words::space("covenant-do-space", space, reward)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, space: Completion) {
+        let clan = act.position().mine();
+        if let Some(marker) = act.state.sites[self.0].markers.get_mut(space.index()) {
+            *marker = Some(clan);
+        }
+        if let Some(effect) = self.reward(act.position(), space) {
+            act.push_effect(effect);
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+impl Position<'_> {
+    /// The first free space of a site for a resource, for the clan whose block, if it has
+    /// one, is this. Spaces are shared, unless the content gives every clan its own.
     pub(crate) fn site_space_of(
         self,
         block: usize,
@@ -34,61 +205,20 @@ impl Position<'_> {
         fitting.find(|(place, _)| open(*place)).map(|(place, _)| place)
     }
 
-    /// A counter that fits a free space of a site (4.7.2).
-    pub(crate) fn may_haul(self, site: Site, resource: Resource) -> Result<usize, Refusal> {
+    /// A counter that fits a free space of a site, which is told.
+    fn may_haul(self, site: Site, resource: Resource) -> Result<usize, Refusal> {
         self.may_deliver(resource)?;
-        self.site_space(site, resource).ok_or(Refusal::NoSpaceFor(resource))
-    }
-
-    /// A site that is not completed, and something to deliver there (4.7.1).
-    pub(crate) fn may_choose_site(self, site: Site) -> Result<(), Refusal> {
-        if self.state.sites[site].is_completed_by(self.mine()) {
-            return Err(Refusal::Completed(site));
-        }
-        let fits = |resource: &Resource| self.may_haul(site, *resource).is_ok();
-        if Resource::ALL.iter().any(fits) { Ok(()) } else { Err(Refusal::NothingFor(site)) }
+        let space = self.site_space_of(self.state.active.index(), site, resource);
+        space.ok_or(Refusal::NoSpaceFor(resource))
     }
 
     /// Whether the player has delivered what a site needs.
     pub(crate) fn has_served(self, site: Site) -> bool {
         self.state.sites[site].carts_of(self.mine()) >= self.layout().sites[site].needed
     }
-
-    /// An empty completion space that the board has.
-    pub(crate) fn may_mark(self, site: Site, space: Completion) -> Result<(), Refusal> {
-        let there = self.completion(site, space).is_some();
-        let marker = self.state.sites[site].markers.get(space.index()).copied().flatten();
-        if there && marker.is_none() { Ok(()) } else { Err(Refusal::SpaceTaken) }
-    }
-
-    /// What a completion space gives, if the board has it.
-    pub(crate) fn completion(self, site: Site, space: Completion) -> Option<Effect> {
-        self.layout().sites[site].rewards.get(space.index()).copied()
-    }
 }
 
 impl Act<'_> {
-    pub(crate) fn choose_site(&mut self, strength: u8, throne: bool, site: Site) {
-        self.push(Frame::Deliver { site, strength, throne });
-    }
-
-    /// One delivery; a site with all that is needed is completed at once.
-    pub(crate) fn haul(&mut self, site: Site, strength: u8, throne: bool, resource: Resource) {
-        let (who, clan) = (self.seat(), self.position().mine());
-        let Some(space) = self.position().site_space(site, resource) else { return };
-        if let Some(cart) = self.state.sites[site].carts.get_mut(space) {
-            *cart = Some(clan);
-        }
-        let points = self.hand_over(resource);
-        self.out.all(Event::Delivered { who, resource, site, points });
-        let left = strength.saturating_sub(1);
-        if self.position().has_served(site) {
-            self.complete(site, if throne { left } else { 0 });
-        } else {
-            self.push(Frame::Deliver { site, strength: left, throne });
-        }
-    }
-
     /// The piece comes into the forge, a marker onto a completion space; what
     /// strength is left may go to the throne afterwards (4.7.3, 4.7.4).
     fn complete(&mut self, site: Site, left: u8) {
@@ -96,27 +226,8 @@ impl Act<'_> {
         let piece = self.position().layout().sites[site].piece;
         *self.me().forge.get_mut(piece) += 1;
         self.out.all(Event::Completed { who, site, piece });
-        self.push(Frame::Throne(left));
+        self.push(HonourThrone(left));
         self.trigger(Moment::Monument);
-        self.push(Frame::Complete(site));
-    }
-
-    /// Marks the first empty completion space.
-    pub(crate) fn mark_first(&mut self, site: Site) {
-        let position = self.position();
-        let free = Completion::ALL.iter().find(|space| position.may_mark(site, **space).is_ok());
-        if let Some(space) = free {
-            self.mark(site, *space);
-        }
-    }
-
-    pub(crate) fn mark(&mut self, site: Site, space: Completion) {
-        let clan = self.position().mine();
-        if let Some(marker) = self.state.sites[site].markers.get_mut(space.index()) {
-            *marker = Some(clan);
-        }
-        if let Some(effect) = self.position().completion(site, space) {
-            self.push_effect(effect);
-        }
+        self.push(CompleteSite(site));
     }
 }

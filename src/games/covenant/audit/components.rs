@@ -6,8 +6,10 @@ use super::demand;
 use crate::{
     engine::{AuditError, Word},
     games::covenant::{
+        actions::transport::CompleteSite,
         map::{Hall, HallSet},
         position::Position,
+        rewards::Resolve,
         stack::Frame,
         state::{ClanBoard, Phase},
         vocabulary::{
@@ -177,7 +179,8 @@ fn sites(position: Position<'_>) -> Result<(), AuditError> {
         for (seat, board) in state.clans.iter() {
             let carts = there.carts_of(board.clan);
             let markers = there.markers.iter().filter(|it| **it == Some(board.clan)).count();
-            let completing = seat == state.active && state.stack.contains(&Frame::Complete(*site));
+            let completing =
+                seat == state.active && state.stack.contains(&CompleteSite(*site).into());
             let served = carts >= plan.needed;
             let law =
                 format_args!("seat {seat} has completed {site} if and only if it has served it");
@@ -193,7 +196,7 @@ fn sites(position: Position<'_>) -> Result<(), AuditError> {
 fn buildings(position: Position<'_>, board: &ClanBoard, stack: &[Frame]) -> Result<(), AuditError> {
     let content = position.content;
     let pending =
-        |effect: Effect| stack.iter().filter(|it| **it == Frame::Do(effect)).count() as u8;
+        |effect: Effect| stack.iter().filter(|it| **it == Resolve(effect).into()).count() as u8;
     let open = |effect: Effect| {
         let spaces =
             content.forging.iter().filter(|(_, row)| row.reward.iter().any(|it| it == effect));

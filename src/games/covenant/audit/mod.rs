@@ -2,6 +2,7 @@
 //! read from outside is held against this before anybody plays on with it.
 
 mod components;
+mod stack;
 
 use std::fmt::Display;
 
@@ -13,10 +14,7 @@ use crate::{
         setup::draft,
         stack::Frame,
         state::{ClanBoard, Draft, Phase, State, Turn},
-        vocabulary::{
-            goods::{Clan, Enemies},
-            pieces::Spot,
-        },
+        vocabulary::{goods::Clan, pieces::Spot},
     },
 };
 
@@ -32,7 +30,7 @@ pub(crate) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
         clan(position, seat, board)?;
     }
     components::audit(position)?;
-    stack(position)
+    stack::audit(position)
 }
 
 pub(crate) fn demand(held: bool, law: impl Display) -> Result<(), AuditError> {
@@ -148,7 +146,7 @@ fn clan(position: Position<'_>, seat: Seat, board: &ClanBoard) -> Result<(), Aud
     demand(floor, format_args!("seat {seat} has no debts"))?;
     demand(board.storage_tiles <= figures.storage_tiles, "there are so many storage tiles")?;
     let overfull = board.resources.total() > position.capacity(board);
-    let sorting = seat == state.active && state.stack.contains(&Frame::Overfull);
+    let sorting = seat == state.active && state.stack.contains(&Frame::MakeRoom);
     demand(!overfull || sorting, format_args!("the storage of seat {seat} has room"))?;
     for spot in Spot::ALL {
         tool(position, board, *spot)?;
@@ -180,53 +178,4 @@ fn tool(position: Position<'_>, board: &ClanBoard, spot: Spot) -> Result<(), Aud
     let Some(jewel) = fitted.jewel else { return Ok(()) };
     let metal = position.content.jewels[jewel].metal;
     demand(position.socket_of(board, spot) == Some(metal), law)
-}
-
-/// The frame on top waits for an answer; those that finish a choice stand on top
-/// only, and what they chose is there.
-fn stack(position: Position<'_>) -> Result<(), AuditError> {
-    let state = position.state;
-    let asking = !matches!(state.phase, Phase::Keys | Phase::Over);
-    let Some((top, below)) = state.stack.split_last() else {
-        return demand(!asking, "something is asked");
-    };
-    demand(asking, "nothing is asked after the end")?;
-    demand(state.stack.len() <= 64, "rewards do not nest for ever")?;
-    demand(position.waits(*top), "the question on top has answers")?;
-    let early = below.iter().any(|frame| frame.is_last_step());
-    demand(!early, "only the last question finishes a choice")?;
-    demand((*top == Frame::Draft) == matches!(state.phase, Phase::Draft(_)), "drafts are drafted")?;
-    demand(*top != Frame::Draft || below.is_empty(), "a draft is nothing but picks")?;
-    let mut reveals = state.stack.iter().filter_map(|frame| match frame {
-        Frame::Reveal(hall) => Some(*hall),
-        _ => None,
-    });
-    let hidden = position.layout().board.halls().without(state.halls.revealed);
-    let possible = reveals.clone().all(|hall| hidden.contains(hall));
-    demand(possible && reveals.by_ref().count() <= 1, "one hall is being revealed")?;
-    demand(possible_choice(position, *top), "what was chosen is there")
-}
-
-/// Whether the first half of a choice was possible.
-fn possible_choice(position: Position<'_>, top: Frame) -> bool {
-    let me = position.me();
-    match top {
-        Frame::Tool(strength) => me.tavern.get(strength) > 0,
-        Frame::CoinSpace(slot) => position.may_take_coin(slot).is_ok(),
-        Frame::ForgingSpace(slot) => position.may_forge(slot).is_ok(),
-        Frame::Socket(slot) => position.may_inlay(slot).is_ok(),
-        Frame::Place(piece) => position.may_raise(piece).is_ok(),
-        Frame::MoveTo(enemy, hall) => position.may_move(enemy, hall).is_ok(),
-        Frame::Dig { strength, chosen } => {
-            chosen.iter().all(|slot| position.state.rubble.spaces[slot].is_some())
-                && position.rubble_cost(chosen) <= strength
-        }
-        Frame::Skirmish { defeated, .. } => {
-            defeated.minus(me.dungeon) == Enemies::NONE && defeated.total() <= 36
-        }
-        Frame::Deliver { site, .. } => {
-            !position.state.sites[site].is_completed_by(me.clan) && !position.has_served(site)
-        }
-        _ => true,
-    }
 }

@@ -5,6 +5,8 @@ use crate::games::covenant::{
     content::rows::figures::Refill,
     map::Hall,
     position::Act,
+    rewards::dice::RollDie,
+    stack::Task as _,
     vocabulary::{
         cards::{Relic, RelicSlot},
         effect::{Effect, Reward},
@@ -198,7 +200,7 @@ impl Act<'_> {
         let face = self.state.dice[die];
         self.tell(ElderEvent::TookFace { die, face });
         self.elders_gain_all(self.content.die(die, face));
-        self.roll(die);
+        RollDie(die).run(self);
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::{Chance, ElderEvent, rewards::DEAREST_FIRST};
 use crate::games::covenant::{
-    action::Completion,
+    actions::transport::CompleteSite,
     position::Act,
+    stack::Question as _,
     vocabulary::{cards::Site, goods::Buildings},
 };
 
@@ -51,9 +52,8 @@ impl Act<'_> {
         self.tell(ElderEvent::Completed { site, piece });
         let clan = self.state.elders.as_ref().map(|elders| elders.clan);
         let position = self.position();
-        let free = Completion::ALL.iter().find(|space| position.may_mark(site, **space).is_ok());
-        let Some(space) = free.copied() else { return };
-        let reward = position.completion(site, space);
+        let Some(space) = CompleteSite(site).options(position).next() else { return };
+        let reward = CompleteSite(site).reward(position, space);
         if let Some(marker) = self.state.sites[site].markers.get_mut(space.index()) {
             *marker = clan;
         }

@@ -1,16 +1,156 @@
 //! King's coins (rule page 4.13) and traditions (4.14): what is bought with GP.
 
-use crate::games::covenant::{
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    vocabulary::cards::{CoinSlot, CoinSpace, Tradition, TraditionSlot},
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::Text,
+    games::covenant::{
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{Exit, Frame, Question, Single, every},
+        vocabulary::cards::{CoinSlot, CoinSpace, Tradition, TraditionSlot},
+        words,
+    },
 };
+
+/// A coin to be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct TakeCoin;
+
+impl Question for TakeCoin {
+    type Answer = CoinSlot;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-coin")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = CoinSlot> {
+        every()
+    }
+
+    fn may(self, now: Position<'_>, slot: CoinSlot) -> Result<(), Refusal> {
+        if now.state.coins.spaces[slot].is_none() {
+            return Err(Refusal::EmptySpace(slot.into()));
+        }
+        now.may_afford(now.content.coin_slots[slot].cost)
+    }
+
+    fn label(self, now: Position<'_>, slot: CoinSlot) -> Text {
+        now.coin_words(slot, now.price(now.content.coin_slots[slot].cost))
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    fn answer(self, act: &mut Act<'_>, slot: CoinSlot) {
+        act.push(PlaceCoin(slot));
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// The coin space for the coin of this slot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PlaceCoin(pub CoinSlot);
+
+impl Question for PlaceCoin {
+    type Answer = CoinSpace;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-coin-space")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = CoinSpace> {
+        every()
+    }
+
+    /// An empty space, or any once all are full (4.13.1, 4.13.2).
+    fn may(self, now: Position<'_>, space: CoinSpace) -> Result<(), Refusal> {
+        let coins = &now.me().coins;
+        let full = coins.iter().all(|(_, coin)| coin.is_some());
+        if full || coins[space].is_none() { Ok(()) } else { Err(Refusal::SpaceTaken) }
+    }
+
+    fn label(self, now: Position<'_>, space: CoinSpace) -> Text {
+        let replaces = now.me().coins[space].is_some();
+        let key = if replaces { "covenant-do-space-replace" } else { "covenant-do-space" };
+        words::space(key, space, now.content.coin_spaces[space].benefit)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    /// The benefit of the space is gained, not that of the coin. A coin that
+    /// makes room is discarded, and pays nothing more (4.21.3).
+    fn answer(self, act: &mut Act<'_>, space: CoinSpace) {
+        let (who, Self(slot)) = (act.seat(), self);
+        let Some(coin) = act.state.coins.take(slot) else { return };
+        let price = act.pay_glory(act.content.coin_slots[slot].cost);
+        if let Some(old) = act.me().coins[space].replace(coin) {
+            act.state.coins.discard.push(old);
+            act.forget_coin(space);
+        }
+        act.out.all(Event::TookCoin { who, coin, space, price });
+        act.push_reward(act.content.coin_spaces[space].benefit);
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// A tradition to be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct TakeTradition;
+
+impl Question for TakeTradition {
+    type Answer = TraditionSlot;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-tradition")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = TraditionSlot> {
+        every()
+    }
+
+    fn may(self, now: Position<'_>, slot: TraditionSlot) -> Result<(), Refusal> {
+        if now.state.traditions.spaces[slot].is_none() {
+            return Err(Refusal::EmptySpace(slot.into()));
+        }
+        now.may_afford(now.content.tradition_slots[slot].cost)
+    }
+
+    fn label(self, now: Position<'_>, slot: TraditionSlot) -> Text {
+        let Some(tradition) = now.state.traditions.spaces[slot] else { return words::id(&slot) };
+        Text::new("covenant-do-take-tradition")
+            .with("tradition", words::tradition(tradition))
+            .with("price", now.price(now.content.tradition_slots[slot].cost))
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    /// It works from that moment on.
+    fn answer(self, act: &mut Act<'_>, slot: TraditionSlot) {
+        let who = act.seat();
+        let Some(tradition) = act.state.traditions.take(slot) else { return };
+        let price = act.pay_glory(act.content.tradition_slots[slot].cost);
+        act.me().traditions.insert(tradition);
+        act.out.all(Event::TookTradition { who, tradition, price });
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
 
 impl Position<'_> {
     /// The GP that a price is to the player (tradition 28).
-    pub(crate) fn price(self, cost: u8) -> u8 {
+    fn price(self, cost: u8) -> u8 {
         if self.keeps(Tradition::KingsFriend) { 0 } else { cost }
     }
 
@@ -23,25 +163,13 @@ impl Position<'_> {
         }
     }
 
-    pub(crate) fn may_take_coin(self, slot: CoinSlot) -> Result<(), Refusal> {
-        if self.state.coins.spaces[slot].is_none() {
-            return Err(Refusal::EmptySpace(slot.into()));
-        }
-        self.may_afford(self.content.coin_slots[slot].cost)
-    }
-
-    /// An empty space, or any once all are full (4.13.1, 4.13.2).
-    pub(crate) fn may_put_coin(self, space: CoinSpace) -> Result<(), Refusal> {
-        let coins = &self.me().coins;
-        let full = coins.iter().all(|(_, coin)| coin.is_some());
-        if full || coins[space].is_none() { Ok(()) } else { Err(Refusal::SpaceTaken) }
-    }
-
-    pub(crate) fn may_take_tradition(self, slot: TraditionSlot) -> Result<(), Refusal> {
-        if self.state.traditions.spaces[slot].is_none() {
-            return Err(Refusal::EmptySpace(slot.into()));
-        }
-        self.may_afford(self.content.tradition_slots[slot].cost)
+    /// A coin of the display with what it gives and what it costs.
+    pub(crate) fn coin_words(self, slot: CoinSlot, price: u8) -> Text {
+        let Some(coin) = self.state.coins.spaces[slot] else { return words::id(&slot) };
+        Text::new("covenant-do-take-coin")
+            .with("coin", words::coin(coin))
+            .with("reward", words::reward(self.content.coins[coin].benefit))
+            .with("price", price)
     }
 }
 
@@ -52,35 +180,12 @@ impl Act<'_> {
         price
     }
 
-    /// The benefit of the space is gained, not that of the coin. A coin that
-    /// makes room is discarded, and pays nothing more (4.21.3).
-    pub(crate) fn put_coin(&mut self, slot: CoinSlot, space: CoinSpace) {
-        let who = self.seat();
-        let Some(coin) = self.state.coins.take(slot) else { return };
-        let price = self.pay_glory(self.content.coin_slots[slot].cost);
-        if let Some(old) = self.me().coins[space].replace(coin) {
-            self.state.coins.discard.push(old);
-            self.forget_coin(space);
-        }
-        self.out.all(Event::TookCoin { who, coin, space, price });
-        self.push_reward(self.content.coin_spaces[space].benefit);
-    }
-
     /// A coin discarded in a Council before it has paid pays nothing.
     fn forget_coin(&mut self, space: CoinSpace) {
         for frame in &mut self.state.stack {
-            if let Frame::Coins(left) = frame {
-                left.remove(space);
+            if let Frame::PayCoins(coins) = frame {
+                coins.0.remove(space);
             }
         }
-    }
-
-    /// It works from that moment on (4.14).
-    pub(crate) fn take_tradition(&mut self, slot: TraditionSlot) {
-        let who = self.seat();
-        let Some(tradition) = self.state.traditions.take(slot) else { return };
-        let price = self.pay_glory(self.content.tradition_slots[slot].cost);
-        self.me().traditions.insert(tradition);
-        self.out.all(Event::TookTradition { who, tradition, price });
     }
 }

@@ -1,69 +1,195 @@
 //! Enemies outside of Skirmishes: single hits, moves, and those taken by a house
 //! (rule page 4.18, tradition 29).
 
-use crate::games::covenant::{
-    event::Event,
-    map::{Hall, HallSet},
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    vocabulary::{
-        effect::Effect,
-        goods::{Enemy, Track},
+use serde::{Deserialize, Serialize};
+
+use super::dice::TakeFace;
+use crate::{
+    engine::Text,
+    games::covenant::{
+        event::Event,
+        map::{Hall, HallSet},
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{EnemyIn, Exit, Question, Single, every, while_left},
+        vocabulary::{
+            effect::Effect,
+            goods::{Enemy, Track},
+        },
+        words,
     },
 };
 
-impl Position<'_> {
-    /// `HIT_G`: a goblin; `HIT_OG`: an orc or a goblin.
-    pub(crate) fn may_hit(self, orcs: bool, enemy: Enemy, hall: Hall) -> Result<(), Refusal> {
-        match enemy {
-            Enemy::Goblin => {}
-            Enemy::Orc if orcs => {}
-            _ => return Err(Refusal::TooStrong(enemy)),
-        }
-        self.enemy_there(enemy, hall)
+/// A goblin, or perhaps an orc, to be defeated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hit {
+    /// Whether an orc may be defeated.
+    pub orcs: bool,
+}
+
+impl Question for Hit {
+    type Answer = EnemyIn;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        let key = if self.orcs { "covenant-prompt-hit-orc" } else { "covenant-prompt-hit-goblin" };
+        Text::new(key)
     }
 
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
+        now.enemies()
+    }
+
+    /// `HIT_G`: a goblin; `HIT_OG`: an orc or a goblin.
+    fn may(self, now: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Result<(), Refusal> {
+        match enemy {
+            Enemy::Goblin => {}
+            Enemy::Orc if self.orcs => {}
+            Enemy::Orc | Enemy::Troll => return Err(Refusal::TooStrong(enemy)),
+        }
+        now.enemy_there(enemy, hall)
+    }
+
+    fn label(self, _: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Text {
+        words::enemy_in("covenant-do-defeat", enemy, hall)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    /// The enemy goes to the dungeon; an orc gives Prestige, then comes its die
+    /// (4.18.1, 4.18.2).
+    fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
+        act.imprison(enemy, hall);
+        act.push(TakeFace(enemy));
+        if enemy == Enemy::Orc {
+            act.push_effect(Effect::Steps(Track::Prestige, act.content.prestige(enemy, 1)));
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// Enemies to be moved, so often (4.18.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveEnemies(pub u8);
+
+impl Question for MoveEnemies {
+    type Answer = EnemyIn;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-move").with("count", self.0)
+    }
+
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
+        while_left(self.0, now.enemies())
+    }
+
+    fn may(self, now: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Result<(), Refusal> {
+        now.enemy_there(enemy, hall)?;
+        if now.ways_out(hall).is_empty() { Err(Refusal::Stuck(hall)) } else { Ok(()) }
+    }
+
+    fn label(self, _: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Text {
+        words::enemy_in("covenant-do-move", enemy, hall)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::DONE
+    }
+
+    fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
+        act.push(Self(self.0.saturating_sub(1)));
+        act.push(MoveTo(enemy, hall));
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// Where an enemy of this hall goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct MoveTo(pub Enemy, pub Hall);
+
+impl Question for MoveTo {
+    type Answer = Hall;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        words::enemy_in("covenant-prompt-move-to", self.0, self.1)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Hall> {
+        self.1.neighbours().iter()
+    }
+
+    fn may(self, now: Position<'_>, to: Hall) -> Result<(), Refusal> {
+        let from = self.1;
+        if !from.neighbours().contains(to) || !now.state.halls.revealed.contains(to) {
+            return Err(Refusal::NoWay(from, to));
+        }
+        if now.ways_out(from).contains(to) { Ok(()) } else { Err(Refusal::Crowded(to)) }
+    }
+
+    fn label(self, _: Position<'_>, to: Hall) -> Text {
+        words::enemy_in("covenant-do-move-to", self.0, to)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, to: Hall) {
+        let (who, Self(enemy, from)) = (act.seat(), self);
+        act.state.halls.remove_enemy(from, enemy);
+        act.state.halls.add_enemy(to, enemy);
+        act.out.all(Event::Moved { who, enemy, from, to });
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// An enemy to be taken from the hall of a house (tradition 29).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HouseGuard(pub Hall);
+
+impl Question for HouseGuard {
+    type Answer = EnemyIn;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-guard").with("hall", words::verbatim(&self.0))
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = EnemyIn> {
+        every().map(move |enemy| EnemyIn(enemy, self.0))
+    }
+
+    fn may(self, now: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Result<(), Refusal> {
+        if hall == self.0 { now.enemy_there(enemy, hall) } else { Err(Refusal::OtherHall(self.0)) }
+    }
+
+    fn label(self, _: Position<'_>, EnemyIn(enemy, hall): EnemyIn) -> Text {
+        words::enemy_in("covenant-do-guard", enemy, hall)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
+        act.imprison(enemy, hall);
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+impl Position<'_> {
     /// The revealed halls next to one that have room for an enemy (4.18.4).
-    pub(crate) fn ways_out(self, hall: Hall) -> HallSet {
+    fn ways_out(self, hall: Hall) -> HallSet {
         let most = self.content.figures.hall_enemies;
         let beside = hall.neighbours().and(self.state.halls.revealed);
         beside.iter().filter(|to| self.state.halls.enemies(*to).total() < most).collect()
-    }
-
-    pub(crate) fn may_move(self, enemy: Enemy, hall: Hall) -> Result<(), Refusal> {
-        self.enemy_there(enemy, hall)?;
-        if self.ways_out(hall).is_empty() { Err(Refusal::Stuck(hall)) } else { Ok(()) }
-    }
-
-    pub(crate) fn may_move_to(self, from: Hall, to: Hall) -> Result<(), Refusal> {
-        if !from.neighbours().contains(to) || !self.state.halls.revealed.contains(to) {
-            return Err(Refusal::NoWay(from, to));
-        }
-        if self.ways_out(from).contains(to) { Ok(()) } else { Err(Refusal::Crowded(to)) }
-    }
-}
-
-impl Act<'_> {
-    /// The enemy goes to the dungeon; an orc gives Prestige, then comes its die
-    /// (4.18.1, 4.18.2).
-    pub(crate) fn hit(&mut self, enemy: Enemy, hall: Hall) {
-        self.imprison(enemy, hall);
-        self.push(Frame::Die(enemy));
-        if enemy == Enemy::Orc {
-            self.push_effect(Effect::Steps(Track::Prestige, self.content.prestige(enemy, 1)));
-        }
-    }
-
-    pub(crate) fn choose_mover(&mut self, left: u8, enemy: Enemy, hall: Hall) {
-        self.push(Frame::Move(left.saturating_sub(1)));
-        self.push(Frame::MoveTo(enemy, hall));
-    }
-
-    pub(crate) fn move_enemy(&mut self, enemy: Enemy, from: Hall, to: Hall) {
-        let who = self.seat();
-        self.state.halls.remove_enemy(from, enemy);
-        self.state.halls.add_enemy(to, enemy);
-        self.out.all(Event::Moved { who, enemy, from, to });
     }
 }

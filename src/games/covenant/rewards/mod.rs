@@ -1,127 +1,90 @@
 //! Atomic rewards: what each effect does (rule page 4.11).
 
-mod coins;
-mod enemies;
+pub mod coins;
+pub mod crafts;
+pub mod dice;
+pub mod dwarves;
+pub mod enemies;
 pub mod forge;
-mod inlay;
-mod relics;
-mod storage;
-mod throne;
-mod tracks;
+pub mod inlay;
+pub mod relics;
+pub mod storage;
+pub mod throne;
+pub mod tracks;
 pub mod traditions;
 
-use self::forge::Crafts;
+use serde::{Deserialize, Serialize};
+
+use self::{
+    coins::{TakeCoin, TakeTradition},
+    crafts::Crafts,
+    dwarves::{GainSupport, Strengthen},
+    enemies::{Hit, MoveEnemies},
+    forge::ForgeTool,
+    inlay::InlayJewel,
+    relics::{BuyRelic, TakeRelic},
+    storage::{GainWild, MakeRoom},
+    throne::HonourThrone,
+    tracks::{Advance, AdvanceAny},
+};
 use crate::games::covenant::{
-    action::Dwarf,
-    actions::build::Pieces,
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    vocabulary::{
-        effect::Effect,
-        goods::Building,
-        pieces::{Strength, Support, Supports},
+    actions::{
+        build::{Build, Pieces, PlacePiece},
+        transport::ChooseSite,
     },
+    position::Act,
+    stack::Task,
+    vocabulary::{effect::Effect, goods::Building},
 };
 
-impl Position<'_> {
-    /// A +1 from the supply, or one of one's +1 swapped for a +2 (4.11.2).
-    pub(crate) fn may_gain_support(self, support: Support) -> Result<(), Refusal> {
-        let supply = self.support_supply();
-        if supply.get(support) == 0 {
-            return Err(Refusal::NoSupportLeft(support));
-        }
-        match support {
-            Support::Two if self.me().supports.one == 0 => Err(Refusal::NothingToSwap),
-            _ => Ok(()),
-        }
-    }
+/// An effect about to be resolved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resolve(pub Effect);
 
-    /// A dwarf that can be stronger and is not the one at work (4.11.3).
-    pub(crate) fn may_strengthen(self, dwarf: Dwarf) -> Result<Strength, Refusal> {
-        let strength = match dwarf {
-            Dwarf::Waiting(strength) if self.me().tavern.get(strength) > 0 => Some(strength),
-            Dwarf::Waiting(_) => None,
-            Dwarf::Working(spot) if self.state.now.spot == Some(spot) => {
-                return Err(Refusal::DwarfInUse);
+impl Task for Resolve {
+    /// Begins an effect: what needs no answer is done at once.
+    fn run(&self, act: &mut Act<'_>) {
+        match self.0 {
+            Effect::Gain(resource, count) => act.gain_counters(resource, count),
+            Effect::Wild(count) => {
+                act.push(MakeRoom);
+                act.push(GainWild(count));
             }
-            Dwarf::Working(spot) => self.me().tools[spot].dwarf,
-        };
-        let strength = strength.ok_or(Refusal::NoDwarf(dwarf))?;
-        strength.more().ok_or(Refusal::Strongest)
+            Effect::Support(count) => act.push(GainSupport(count)),
+            Effect::Strengthen(count) => act.push(Strengthen(count)),
+            Effect::Steps(track, count) => act.push(Advance(track, count)),
+            Effect::AnySteps(count) => act.push(AdvanceAny(count)),
+            Effect::Glory(points) => act.gain_glory(points),
+            Effect::Coin => act.push(TakeCoin),
+            Effect::Tradition => act.push(TakeTradition),
+            Effect::Relic => act.push(TakeRelic),
+            Effect::BuyRelic => act.push(BuyRelic),
+            Effect::Forge => act.push(ForgeTool),
+            Effect::Inlay => act.push(InlayJewel),
+            Effect::ForgeOrInlay => act.push(Crafts::new(true)),
+            Effect::ForgeAndInlay => act.push(Crafts::new(false)),
+            Effect::Throne(count) => act.push(HonourThrone(count)),
+            Effect::Site => act.push(ChooseSite { strength: 1, throne: false }),
+            Effect::HitGoblin => act.push(Hit { orcs: false }),
+            Effect::HitOrcOrGoblin => act.push(Hit { orcs: true }),
+            Effect::House => act.push_piece(Building::House),
+            Effect::Workshop => act.push_piece(Building::Workshop),
+            Effect::Basic => act.push(Build(Pieces::BASIC)),
+            Effect::Move(count) => act.push(MoveEnemies(count)),
+            Effect::Power => act.state.now.power = true,
+            Effect::Keys => act.take_keys(),
+            Effect::Store => act.open_storage(),
+            Effect::Unlock => act.unlock_buildings(),
+        }
     }
 }
 
 impl Act<'_> {
-    /// Begins an effect: what needs no answer is done at once.
-    pub(crate) fn resolve(&mut self, effect: Effect) {
-        match effect {
-            Effect::Gain(resource, count) => self.gain_counters(resource, count),
-            Effect::Wild(count) => {
-                self.push(Frame::Overfull);
-                self.push(Frame::Wild(count));
-            }
-            Effect::Support(count) => self.push(Frame::Support(count)),
-            Effect::Strengthen(count) => self.push(Frame::Strengthen(count)),
-            Effect::Steps(track, count) => self.push(Frame::Steps(track, count)),
-            Effect::AnySteps(count) => self.push(Frame::AnySteps(count)),
-            Effect::Glory(points) => self.gain_glory(points),
-            Effect::Coin => self.push(Frame::Coin),
-            Effect::Tradition => self.push(Frame::Tradition),
-            Effect::Relic => self.push(Frame::Relic),
-            Effect::BuyRelic => self.push(Frame::BuyRelic),
-            Effect::Forge => self.push(Frame::Forge),
-            Effect::Inlay => self.push(Frame::Inlay),
-            Effect::ForgeOrInlay => self.push(Frame::Crafts(Crafts::new(true))),
-            Effect::ForgeAndInlay => self.push(Frame::Crafts(Crafts::new(false))),
-            Effect::Throne(count) => self.push(Frame::Throne(count)),
-            Effect::Site => self.push(Frame::Site { strength: 1, throne: false }),
-            Effect::HitGoblin => self.push(Frame::Hit { orcs: false }),
-            Effect::HitOrcOrGoblin => self.push(Frame::Hit { orcs: true }),
-            Effect::House => self.push_piece(Building::House),
-            Effect::Workshop => self.push_piece(Building::Workshop),
-            Effect::Basic => self.push(Frame::Build(Pieces::BASIC)),
-            Effect::Move(count) => self.push(Frame::Move(count)),
-            Effect::Power => self.state.now.power = true,
-            Effect::Keys => self.take_keys(),
-            Effect::Store => self.open_storage(),
-            Effect::Unlock => self.unlock_buildings(),
-        }
-    }
-
     /// A house or workshop without strength, if there is one in the forge.
     fn push_piece(&mut self, piece: Building) {
-        if self.position().may_raise(piece).is_ok() {
-            self.push(Frame::Place(piece));
+        let place = PlacePiece(piece);
+        if place.may_be_built(self.position()).is_ok() {
+            self.push(place);
         }
-    }
-
-    pub(crate) fn gain_support(&mut self, left: u8, support: Support) {
-        let who = self.seat();
-        let me = self.me();
-        me.supports = match support {
-            Support::One => me.supports.plus(Supports { one: 1, two: 0 }),
-            Support::Two => {
-                me.supports.minus(Supports { one: 1, two: 0 }).plus(Supports { one: 0, two: 1 })
-            }
-        };
-        self.out.all(Event::GotSupport { who, support });
-        self.push(Frame::Support(left.saturating_sub(1)));
-    }
-
-    pub(crate) fn strengthen(&mut self, left: u8, dwarf: Dwarf) {
-        let Ok(to) = self.position().may_strengthen(dwarf) else { return };
-        let who = self.seat();
-        let me = self.me();
-        match dwarf {
-            Dwarf::Waiting(from) => {
-                *me.tavern.get_mut(from) -= 1;
-                *me.tavern.get_mut(to) += 1;
-            }
-            Dwarf::Working(spot) => me.tools[spot].dwarf = Some(to),
-        }
-        self.out.all(Event::Strengthened { who, to });
-        self.push(Frame::Strengthen(left.saturating_sub(1)));
     }
 }

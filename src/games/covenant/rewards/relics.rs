@@ -1,32 +1,170 @@
 //! Relics: taking and using them (rule page 4.15).
 
-use crate::games::covenant::{
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    state::Phase,
-    vocabulary::{
-        cards::{Relic, RelicSlot, Tradition},
-        goods::{Resource, Resources},
-        pieces::HeldRelic,
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::Text,
+    games::covenant::{
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{Discard, Exit, Or, Question, Single, every},
+        state::Phase,
+        vocabulary::{
+            cards::{Relic, RelicSlot, Tradition},
+            goods::{Resource, Resources},
+            pieces::HeldRelic,
+        },
+        words,
     },
 };
 
-impl Position<'_> {
+/// A relic to be taken.
+#[derive(Clone, Copy, Debug)]
+pub struct TakeRelic;
+
+impl Question for TakeRelic {
+    type Answer = RelicSlot;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-relic")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = RelicSlot> {
+        every()
+    }
+
     /// A displayed relic at or behind the Mining marker; any with tradition 14.
-    pub(crate) fn may_take_relic(self, slot: RelicSlot) -> Result<(), Refusal> {
-        if self.state.relics.spaces[slot].is_none() {
+    fn may(self, now: Position<'_>, slot: RelicSlot) -> Result<(), Refusal> {
+        if now.state.relics.spaces[slot].is_none() {
             return Err(Refusal::EmptySpace(slot.into()));
         }
-        let need = self.content.relic_slots[slot].mining;
-        if self.me().tracks.mining >= need || self.keeps(Tradition::TreasureMap) {
+        let need = now.content.relic_slots[slot].mining;
+        if now.me().tracks.mining >= need || now.keeps(Tradition::TreasureMap) {
             Ok(())
         } else {
             Err(Refusal::OutOfReach(need))
         }
     }
 
+    fn label(self, now: Position<'_>, slot: RelicSlot) -> Text {
+        now.displayed_relic_words(slot)
+    }
+
+    fn exit(self, now: Position<'_>) -> Exit {
+        self.exit_of_gift(now)
+    }
+
+    fn answer(self, act: &mut Act<'_>, slot: RelicSlot) {
+        let who = act.seat();
+        let Some(relic) = act.state.relics.take(slot) else { return };
+        // One from a starting tile or a Council was not gained in any turn.
+        let fresh = matches!(act.state.phase, Phase::Turns(_));
+        act.me().relics.push(HeldRelic { relic, used: false, fresh });
+        act.out.all(Event::TookRelic { who, relic });
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// An iron to be paid for a relic, or not (4.16.5).
+#[derive(Clone, Copy, Debug)]
+pub struct BuyRelic;
+
+impl Question for BuyRelic {
+    type Answer = Discard;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-buy-relic")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Discard> {
+        [Discard(Resource::Iron)].into_iter()
+    }
+
+    /// An iron for a relic that can be taken.
+    fn may(self, now: Position<'_>, Discard(resource): Discard) -> Result<(), Refusal> {
+        if resource != Resource::Iron || now.me().resources.iron == 0 {
+            return Err(Refusal::NotHeld(Resource::Iron));
+        }
+        if TakeRelic.waits(now) { Ok(()) } else { Err(Refusal::NothingToDo) }
+    }
+
+    fn label(self, _: Position<'_>, _: Discard) -> Text {
+        Text::new("covenant-do-buy-relic")
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    fn answer(self, act: &mut Act<'_>, Discard(resource): Discard) {
+        act.pay(Resources::of(resource, 1));
+        act.push(TakeRelic);
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// Whose benefit the use of a relic has: its own, or with tradition 20 that of a displayed
+/// one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BorrowRelic(pub Relic);
+
+impl Question for BorrowRelic {
+    type Answer = Or<Relic, RelicSlot>;
+    const SINGLE: Single = Single::Given;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-borrow").with("relic", words::relic(self.0))
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Or<Relic, RelicSlot>> {
+        std::iter::once(Or::First(self.0)).chain(every().map(Or::Second))
+    }
+
+    /// A displayed relic has to be of another type.
+    fn may(self, now: Position<'_>, answer: Or<Relic, RelicSlot>) -> Result<(), Refusal> {
+        match answer {
+            Or::First(relic) if relic == self.0 => Ok(()),
+            Or::Second(slot) if now.keeps(Tradition::BorrowedPower) => {
+                match now.state.relics.spaces[slot] {
+                    None => Err(Refusal::EmptySpace(slot.into())),
+                    Some(other) if other == self.0 => Err(Refusal::SameRelic),
+                    Some(_) => Ok(()),
+                }
+            }
+            Or::First(_) | Or::Second(_) => Err(Refusal::NotAsked),
+        }
+    }
+
+    fn label(self, now: Position<'_>, answer: Or<Relic, RelicSlot>) -> Text {
+        match answer {
+            Or::First(relic) => now.relic_words(relic),
+            Or::Second(slot) => now.displayed_relic_words(slot),
+        }
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, answer: Or<Relic, RelicSlot>) {
+        let relic = match answer {
+            Or::First(own) => Some(own),
+            Or::Second(slot) => act.state.relics.spaces[slot],
+        };
+        if let Some(relic) = relic {
+            act.push_reward(act.content.relics[relic].benefit);
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+impl Position<'_> {
     /// One relic a turn, never one gained in the same turn (4.3.1).
     pub(crate) fn may_use_relic(self, relic: Relic) -> Result<(), Refusal> {
         if self.state.now.relic_used {
@@ -39,39 +177,22 @@ impl Position<'_> {
         Err(if unused().next().is_some() { Refusal::FreshRelic } else { Refusal::NoRelic(relic) })
     }
 
-    /// Tradition 20: a displayed relic of another type, whose benefit is taken
-    /// instead.
-    pub(crate) fn may_borrow(self, own: Relic, slot: RelicSlot) -> Result<Relic, Refusal> {
-        if !self.keeps(Tradition::BorrowedPower) {
-            return Err(Refusal::NotAsked);
-        }
-        match self.state.relics.spaces[slot] {
-            None => Err(Refusal::EmptySpace(slot.into())),
-            Some(other) if other == own => Err(Refusal::SameRelic),
-            Some(other) => Ok(other),
-        }
+    /// A relic with what it gives.
+    pub(crate) fn relic_words(self, relic: Relic) -> Text {
+        Text::new("covenant-do-relic")
+            .with("relic", words::relic(relic))
+            .with("reward", words::reward(self.content.relics[relic].benefit))
     }
 
-    /// An iron for a relic that can be taken (4.16.5).
-    pub(crate) fn may_buy_relic(self, resource: Resource) -> Result<(), Refusal> {
-        if resource != Resource::Iron || self.me().resources.iron == 0 {
-            return Err(Refusal::NotHeld(Resource::Iron));
-        }
-        let reach = |slot: &RelicSlot| self.may_take_relic(*slot).is_ok();
-        if RelicSlot::ALL.iter().any(reach) { Ok(()) } else { Err(Refusal::NothingToDo) }
+    fn displayed_relic_words(self, slot: RelicSlot) -> Text {
+        let Some(relic) = self.state.relics.spaces[slot] else { return words::id(&slot) };
+        Text::new("covenant-do-take-relic")
+            .with("relic", words::relic(relic))
+            .with("reward", words::reward(self.content.relics[relic].benefit))
     }
 }
 
 impl Act<'_> {
-    pub(crate) fn take_relic(&mut self, slot: RelicSlot) {
-        let who = self.seat();
-        let Some(relic) = self.state.relics.take(slot) else { return };
-        // One from a starting tile or a Council was not gained in any turn.
-        let fresh = matches!(self.state.phase, Phase::Turns(_));
-        self.me().relics.push(HeldRelic { relic, used: false, fresh });
-        self.out.all(Event::TookRelic { who, relic });
-    }
-
     /// It is used up; its benefit follows, or that of a displayed one.
     pub(crate) fn use_relic(&mut self, relic: Relic) {
         let who = self.seat();
@@ -81,15 +202,6 @@ impl Act<'_> {
             held.used = true;
         }
         self.out.all(Event::UsedRelic { who, relic });
-        self.push(Frame::Borrow(relic));
-    }
-
-    pub(crate) fn apply_relic(&mut self, relic: Relic) {
-        self.push_reward(self.content.relics[relic].benefit);
-    }
-
-    pub(crate) fn buy_relic(&mut self) {
-        self.pay(Resources::of(Resource::Iron, 1));
-        self.push(Frame::Relic);
+        self.push(BorrowRelic(relic));
     }
 }

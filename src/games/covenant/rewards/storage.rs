@@ -1,16 +1,102 @@
 //! Storage: gaining counters and making room for them (rule page 4.19).
 
-use crate::games::covenant::{
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    state::ClanBoard,
-    vocabulary::{
-        cards::Tradition,
-        goods::{Resource, Resources},
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::Text,
+    games::covenant::{
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{Discard, Exit, Gain, Question, Single, every, while_left},
+        state::ClanBoard,
+        vocabulary::{
+            cards::Tradition,
+            goods::{Resource, Resources},
+        },
+        words,
     },
 };
+
+/// Counters to be gained, of one's choice (4.11.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct GainWild(pub u8);
+
+impl Question for GainWild {
+    type Answer = Gain;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-wild").with("count", self.0)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Gain> {
+        while_left(self.0, every().map(Gain))
+    }
+
+    /// What the supply has.
+    fn may(self, now: Position<'_>, Gain(resource): Gain) -> Result<(), Refusal> {
+        if now.supply().get(resource) > 0 { Ok(()) } else { Err(Refusal::SupplyEmpty(resource)) }
+    }
+
+    fn label(self, _: Position<'_>, Gain(resource): Gain) -> Text {
+        Text::new("covenant-do-gain").with("resource", words::resource(resource))
+    }
+
+    fn exit(self, now: Position<'_>) -> Exit {
+        self.exit_of_gift(now)
+    }
+
+    fn answer(self, act: &mut Act<'_>, Gain(resource): Gain) {
+        act.push(Self(self.0.saturating_sub(1)));
+        act.add_counters(Resources::of(resource, 1));
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// Counters to be discarded, down to the capacity.
+#[derive(Clone, Copy, Debug)]
+pub struct MakeRoom;
+
+impl Question for MakeRoom {
+    type Answer = Discard;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, now: Position<'_>) -> Text {
+        let surplus = now.me().resources.total().saturating_sub(now.capacity(now.me()));
+        Text::new("covenant-prompt-overfull").with("count", surplus)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Discard> {
+        every().map(Discard)
+    }
+
+    /// Any counter, old or new, while there are too many.
+    fn may(self, now: Position<'_>, Discard(resource): Discard) -> Result<(), Refusal> {
+        if now.me().resources.total() <= now.capacity(now.me()) {
+            return Err(Refusal::NothingToDiscard);
+        }
+        if now.me().resources.get(resource) > 0 { Ok(()) } else { Err(Refusal::NotHeld(resource)) }
+    }
+
+    fn label(self, _: Position<'_>, Discard(resource): Discard) -> Text {
+        Text::new("covenant-do-discard").with("resource", words::resource(resource))
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, Discard(resource): Discard) {
+        let who = act.seat();
+        act.pay(Resources::of(resource, 1));
+        act.out.all(Event::Discarded { who, resource });
+        act.push(self);
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
 
 impl Position<'_> {
     /// How many counters a board can keep.
@@ -19,25 +105,12 @@ impl Position<'_> {
         let cellar = u8::from(board.keeps(Tradition::DeepCellar));
         figures.storage + figures.tile_storage * board.storage_tiles + cellar
     }
-
-    /// A counter of one's choice that the supply has (4.11.1).
-    pub(crate) fn may_gain(self, resource: Resource) -> Result<(), Refusal> {
-        if self.supply().get(resource) > 0 { Ok(()) } else { Err(Refusal::SupplyEmpty(resource)) }
-    }
-
-    /// Any counter, old or new, while there are too many.
-    pub(crate) fn may_discard(self, resource: Resource) -> Result<(), Refusal> {
-        if self.me().resources.total() <= self.capacity(self.me()) {
-            return Err(Refusal::NothingToDiscard);
-        }
-        if self.me().resources.get(resource) > 0 { Ok(()) } else { Err(Refusal::NotHeld(resource)) }
-    }
 }
 
 impl Act<'_> {
     /// Gains counters as far as the supply has them, then makes room.
     pub(crate) fn gain_counters(&mut self, resource: Resource, count: u8) {
-        self.push(Frame::Overfull);
+        self.push(MakeRoom);
         self.add_counters(Resources::of(resource, count));
     }
 
@@ -54,18 +127,6 @@ impl Act<'_> {
             me.resources = me.resources.plus(gained);
             self.out.all(Event::Gained { who, counters: gained });
         }
-    }
-
-    pub(crate) fn gain_wild(&mut self, left: u8, resource: Resource) {
-        self.push(Frame::Wild(left.saturating_sub(1)));
-        self.add_counters(Resources::of(resource, 1));
-    }
-
-    pub(crate) fn discard(&mut self, resource: Resource) {
-        let who = self.seat();
-        self.pay(Resources::of(resource, 1));
-        self.out.all(Event::Discarded { who, resource });
-        self.push(Frame::Overfull);
     }
 
     /// Counters go back to the supply.

@@ -1,12 +1,61 @@
 //! Deliveries, and those to the King's Throne (rule page 3.3, 4.8).
 
-use crate::games::covenant::{
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    vocabulary::goods::{Resource, Resources},
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::Text,
+    games::covenant::{
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{Delivery, Exit, Question, Single, every, while_left},
+        vocabulary::{
+            cards::Tradition,
+            goods::{Resource, Resources},
+        },
+        words,
+    },
 };
+
+/// Resources to be delivered to the throne, up to so many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct HonourThrone(pub u8);
+
+impl Question for HonourThrone {
+    type Answer = Delivery;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-throne").with("count", self.0)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Delivery> {
+        while_left(self.0, every().map(Delivery))
+    }
+
+    fn may(self, now: Position<'_>, Delivery(resource): Delivery) -> Result<(), Refusal> {
+        now.may_deliver(resource)?;
+        if now.throne_spaces(resource) > 0 { Ok(()) } else { Err(Refusal::NoSpaceFor(resource)) }
+    }
+
+    fn label(self, now: Position<'_>, Delivery(resource): Delivery) -> Text {
+        now.delivery_words(resource)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::DONE
+    }
+
+    fn answer(self, act: &mut Act<'_>, Delivery(resource): Delivery) {
+        let who = act.seat();
+        let points = act.hand_over(resource);
+        *act.me().throne.get_mut(resource) += 1;
+        act.out.all(Event::Honoured { who, resource, points });
+        act.push(Self(self.0.saturating_sub(1)));
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
 
 impl Position<'_> {
     /// A counter and a cart for a delivery.
@@ -25,9 +74,18 @@ impl Position<'_> {
         all.saturating_sub(clans.chain(elders).sum())
     }
 
-    pub(crate) fn may_honour(self, resource: Resource) -> Result<(), Refusal> {
-        self.may_deliver(resource)?;
-        if self.throne_spaces(resource) > 0 { Ok(()) } else { Err(Refusal::NoSpaceFor(resource)) }
+    /// The GP that a delivery gives: with tradition 5, iron and emerald are worth 2.
+    fn delivery_points(self, resource: Resource) -> u8 {
+        let points = self.content.resources[resource].delivery;
+        let humble = matches!(resource, Resource::Iron | Resource::Emerald);
+        if humble && self.keeps(Tradition::HumbleCargo) { points.max(2) } else { points }
+    }
+
+    /// A counter to be delivered, with what it gives.
+    pub(crate) fn delivery_words(self, resource: Resource) -> Text {
+        Text::new("covenant-do-deliver")
+            .with("resource", words::resource(resource))
+            .with("points", self.delivery_points(resource))
     }
 }
 
@@ -35,20 +93,11 @@ impl Act<'_> {
     /// The counter goes back to the supply, a cart onto its space; the player
     /// gains its GP.
     pub(crate) fn hand_over(&mut self, resource: Resource) -> u8 {
-        let position = self.position();
-        let points = position.delivery_worth(resource, self.content.resources[resource].delivery);
+        let points = self.position().delivery_points(resource);
         let me = self.me();
         me.resources = me.resources.minus(Resources::of(resource, 1));
         me.carts = me.carts.saturating_sub(1);
         me.glory += i16::from(points);
         points
-    }
-
-    pub(crate) fn honour(&mut self, left: u8, resource: Resource) {
-        let who = self.seat();
-        let points = self.hand_over(resource);
-        *self.me().throne.get_mut(resource) += 1;
-        self.out.all(Event::Honoured { who, resource, points });
-        self.push(Frame::Throne(left.saturating_sub(1)));
     }
 }

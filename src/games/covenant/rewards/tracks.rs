@@ -1,49 +1,95 @@
 //! Tracks and achievements (rule page 4.12).
 
+use serde::{Deserialize, Serialize};
+
 use super::traditions::Moment;
-use crate::games::covenant::{
-    event::Event,
-    position::{Act, Position},
-    refusal::Refusal,
-    stack::Frame,
-    vocabulary::goods::Track,
+use crate::{
+    engine::Text,
+    games::covenant::{
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{Exit, Question, Single, Task, every, while_left},
+        vocabulary::goods::Track,
+        words,
+    },
 };
+
+/// Steps to be made on a track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Advance(pub Track, pub u8);
+
+impl Task for Advance {
+    /// One step at a time: what it gives is resolved before the next (4.2.5).
+    fn run(&self, act: &mut Act<'_>) {
+        let Self(track, left) = *self;
+        let Some(left) = left.checked_sub(1) else { return };
+        act.push(Self(track, left));
+        let who = act.seat();
+        if act.position().may_step(track).is_err() {
+            act.gain_glory(act.content.switches.overflow);
+            return;
+        }
+        let place = act.me().tracks.get_mut(track);
+        *place += 1;
+        let space = *place;
+        act.out.all(Event::Stepped { who, track, space });
+        let row = act.content.tracks[track].space(space);
+        if row.achievement {
+            act.out.all(Event::Achieved { who, track, space });
+            act.trigger(Moment::Achievement);
+        }
+        act.push_reward(row.reward);
+    }
+}
+
+/// Steps to be made on tracks of one's choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AdvanceAny(pub u8);
+
+impl Question for AdvanceAny {
+    type Answer = Track;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-any-steps").with("count", self.0)
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Track> {
+        while_left(self.0, every())
+    }
+
+    fn may(self, now: Position<'_>, track: Track) -> Result<(), Refusal> {
+        now.may_step(track)
+    }
+
+    fn label(self, now: Position<'_>, track: Track) -> Text {
+        let space = now.me().tracks.get(track).saturating_add(1);
+        let reward = now.content.tracks[track].space(space).reward;
+        let key = if reward.is_nothing() { "covenant-do-step" } else { "covenant-do-step-reward" };
+        let text = Text::new(key).with("track", words::track(track)).with("space", space);
+        if reward.is_nothing() { text } else { text.with("reward", words::reward(reward)) }
+    }
+
+    fn exit(self, now: Position<'_>) -> Exit {
+        self.exit_of_gift(now)
+    }
+
+    fn answer(self, act: &mut Act<'_>, track: Track) {
+        act.push(Self(self.0.saturating_sub(1)));
+        act.push(Advance(track, 1));
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
 
 impl Position<'_> {
     /// A track that is not at its end.
-    pub(crate) fn may_step(self, track: Track) -> Result<(), Refusal> {
+    fn may_step(self, track: Track) -> Result<(), Refusal> {
         if self.me().tracks.get(track) < self.content.tracks[track].end() {
             Ok(())
         } else {
             Err(Refusal::TrackEnds(track))
         }
-    }
-}
-
-impl Act<'_> {
-    /// One step at a time: what it gives is resolved before the next (4.2.5).
-    pub(crate) fn advance(&mut self, track: Track, left: u8) {
-        let Some(left) = left.checked_sub(1) else { return };
-        self.push(Frame::Steps(track, left));
-        let who = self.seat();
-        if self.position().may_step(track).is_err() {
-            self.gain_glory(self.content.switches.overflow);
-            return;
-        }
-        let place = self.me().tracks.get_mut(track);
-        *place += 1;
-        let space = *place;
-        self.out.all(Event::Stepped { who, track, space });
-        let row = self.content.tracks[track].space(space);
-        if row.achievement {
-            self.out.all(Event::Achieved { who, track, space });
-            self.trigger(Moment::Achievement);
-        }
-        self.push_reward(row.reward);
-    }
-
-    pub(crate) fn step_on(&mut self, left: u8, track: Track) {
-        self.push(Frame::AnySteps(left.saturating_sub(1)));
-        self.push(Frame::Steps(track, 1));
     }
 }

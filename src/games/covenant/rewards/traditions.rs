@@ -6,20 +6,23 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::enemies::HouseGuard;
 use crate::{
-    engine::WordSet,
+    engine::{Text, WordSet},
     games::covenant::{
         content::rows::goals::Trigger,
+        council::payments::CopyCoin,
         event::Event,
         map::Hall,
         position::{Act, Position},
         refusal::Refusal,
-        stack::Frame,
+        stack::{Exit, Question, Single},
         vocabulary::{
             cards::{Jewel, Tradition},
             effect::{Effect, Reward},
-            goods::{Building, Enemy, Metal, Resource, Track, Vein},
+            goods::{Building, Metal, Track, Vein},
         },
+        words,
     },
 };
 
@@ -58,29 +61,51 @@ impl Moment {
     }
 }
 
+/// Traditions that one event has triggered, in the order of the player (4.2.3, 4.2.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Triggered(pub Moment, pub WordSet<Tradition>);
+
+impl Question for Triggered {
+    type Answer = Tradition;
+    const SINGLE: Single = Single::Given;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-triggered")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Tradition> {
+        self.1.iter()
+    }
+
+    fn may(self, _: Position<'_>, tradition: Tradition) -> Result<(), Refusal> {
+        if self.1.contains(tradition) { Ok(()) } else { Err(Refusal::NotToCome) }
+    }
+
+    fn label(self, _: Position<'_>, tradition: Tradition) -> Text {
+        words::next_tradition(tradition)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(mut self, act: &mut Act<'_>, tradition: Tradition) {
+        self.1.remove(tradition);
+        if !self.1.is_empty() {
+            act.push(self);
+        }
+        let who = act.seat();
+        act.out.all(Event::Tradition { who, tradition });
+        act.effect_of(self.0, tradition);
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
 impl Position<'_> {
     /// The traditions of the player that a trigger looks at.
     pub(crate) fn owned(self, trigger: Trigger) -> WordSet<Tradition> {
         self.content.triggered[trigger].iter().filter(|it| self.keeps(*it)).collect()
-    }
-
-    /// Tradition 5: iron and emerald are worth 2 GP wherever they go.
-    pub(crate) fn delivery_worth(self, resource: Resource, points: u8) -> u8 {
-        let humble = matches!(resource, Resource::Iron | Resource::Emerald);
-        if humble && self.keeps(Tradition::HumbleCargo) { points.max(2) } else { points }
-    }
-
-    /// Tradition 29: an enemy in the hall of the house.
-    pub(crate) fn may_guard(self, house: Hall, enemy: Enemy, hall: Hall) -> Result<(), Refusal> {
-        if hall == house { self.enemy_there(enemy, hall) } else { Err(Refusal::OtherHall(house)) }
-    }
-
-    /// One of several that are to be resolved.
-    pub(crate) fn may_come_next(
-        left: WordSet<Tradition>,
-        tradition: Tradition,
-    ) -> Result<(), Refusal> {
-        if left.contains(tradition) { Ok(()) } else { Err(Refusal::NotToCome) }
     }
 }
 
@@ -90,24 +115,8 @@ impl Act<'_> {
     pub(crate) fn trigger(&mut self, moment: Moment) {
         let triggered = self.position().owned(moment.trigger());
         if !triggered.is_empty() {
-            self.push(Frame::Triggered(moment, triggered));
+            self.push(Triggered(moment, triggered));
         }
-    }
-
-    /// Resolves one of the triggered traditions, the others afterwards.
-    pub(crate) fn fire(
-        &mut self,
-        moment: Moment,
-        mut left: WordSet<Tradition>,
-        tradition: Tradition,
-    ) {
-        left.remove(tradition);
-        if !left.is_empty() {
-            self.push(Frame::Triggered(moment, left));
-        }
-        let who = self.seat();
-        self.out.all(Event::Tradition { who, tradition });
-        self.effect_of(moment, tradition);
     }
 
     fn effect_of(&mut self, moment: Moment, tradition: Tradition) {
@@ -139,7 +148,7 @@ impl Act<'_> {
             (Tradition::ToppingOut, _) => {
                 self.push_reward(Reward::pair(Effect::Support(1), Effect::Steps(Track::Court, 1)));
             }
-            (Tradition::HouseGuard, Moment::Build(_, hall)) => self.push(Frame::Guard(hall)),
+            (Tradition::HouseGuard, Moment::Build(_, hall)) => self.push(HouseGuard(hall)),
             (Tradition::PillarSweep, _) => self.push_effect(Effect::Move(2)),
             (Tradition::GateDrill, _) => self.push_effect(Effect::Strengthen(1)),
             _ => {}
@@ -158,7 +167,7 @@ impl Act<'_> {
                 let count = position.monuments(self.seat());
                 self.push_effect(Effect::Glory(count));
             }
-            Tradition::RoyalEar => self.push(Frame::CopyCoin),
+            Tradition::RoyalEar => self.push(CopyCoin),
             Tradition::Reliquary => {
                 let heirloom = u8::from(me.keeps(Tradition::Heirloom));
                 let count = me.relics.len() as u8 + heirloom;

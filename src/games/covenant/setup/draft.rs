@@ -1,43 +1,64 @@
 //! The draft and the starting tiles (rule page 2.2, steps 17 to 20).
 
 use crate::{
-    engine::Seat,
+    engine::{Seat, Text},
     games::covenant::{
-        action::{Action, Tile},
+        action::Tile,
+        displays::RefillDisplays,
         event::Event,
         position::{Act, Position},
         refusal::Refusal,
-        stack::Frame,
-        state::Phase,
+        rewards::storage::MakeRoom,
+        stack::{Exit, Question, Single},
+        state::{Draft, Phase},
         vocabulary::effect::Effect,
+        words,
     },
 };
 
 /// Tiles that every player drafts: one of each of the four kinds.
 pub(crate) const KINDS: u8 = 4;
 
-impl Position<'_> {
-    /// The tiles on offer.
-    pub(crate) fn offered(self, actions: &mut Vec<Action>) {
-        let Phase::Draft(draft) = &self.state.phase else { return };
-        let starting = draft.starting.iter().map(|it| Tile::Starting(*it));
-        let traditions = draft.traditions.iter().map(|it| Tile::Tradition(*it));
-        let objectives = draft.objectives.iter().map(|it| Tile::Objective(*it));
-        actions.extend(starting.chain(traditions).chain(objectives).map(Action::Pick));
+impl<'a> Position<'a> {
+    fn draft(self) -> Option<&'a Draft> {
+        match &self.state.phase {
+            Phase::Draft(draft) => Some(draft),
+            _ => None,
+        }
+    }
+}
+
+/// A tile to be picked in the draft (2.2.17).
+#[derive(Clone, Copy, Debug)]
+pub struct PickTile;
+
+impl Question for PickTile {
+    type Answer = Tile;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-draft")
+    }
+
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Tile> {
+        now.draft().into_iter().flat_map(|draft| {
+            let starting = draft.starting.iter().map(|it| Tile::Starting(*it));
+            let traditions = draft.traditions.iter().map(|it| Tile::Tradition(*it));
+            let objectives = draft.objectives.iter().map(|it| Tile::Objective(*it));
+            starting.chain(traditions).chain(objectives)
+        })
     }
 
     /// A tile on offer of a kind that the player still lacks.
-    pub(crate) fn may_pick(self, tile: Tile) -> Result<(), Refusal> {
-        let Phase::Draft(draft) = &self.state.phase else { return Err(Refusal::NotAsked) };
+    fn may(self, now: Position<'_>, tile: Tile) -> Result<(), Refusal> {
+        let draft = now.draft().ok_or(Refusal::NotAsked)?;
         let (offered, lacking) = match tile {
-            Tile::Starting(it) => (draft.starting.contains(&it), self.me().starting.is_none()),
-            Tile::Tradition(it) => {
-                (draft.traditions.contains(&it), self.me().traditions.is_empty())
-            }
+            Tile::Starting(it) => (draft.starting.contains(&it), now.me().starting.is_none()),
+            Tile::Tradition(it) => (draft.traditions.contains(&it), now.me().traditions.is_empty()),
             Tile::Objective(it) => {
-                let kind = self.content.objectives[it].kind;
-                let own = &self.state.objectives[self.state.active];
-                let has = own.iter().any(|held| self.content.objectives[*held].kind == kind);
+                let kind = now.content.objectives[it].kind;
+                let own = &now.state.objectives[now.state.active];
+                let has = own.iter().any(|held| now.content.objectives[*held].kind == kind);
                 (draft.objectives.contains(&it), !has)
             }
         };
@@ -46,6 +67,50 @@ impl Position<'_> {
             (true, false) => Err(Refusal::HasKind),
             (true, true) => Ok(()),
         }
+    }
+
+    fn label(self, now: Position<'_>, tile: Tile) -> Text {
+        match tile {
+            Tile::Starting(it) => {
+                let row = &now.content.starting[it];
+                let mut gains = words::counters(row.resources);
+                gains.push(words::effect(Effect::Support(row.supports)));
+                gains.extend(words::reward(row.moves));
+                Text::new("covenant-do-pick-start").with("gains", gains)
+            }
+            Tile::Tradition(it) => {
+                Text::new("covenant-do-pick-tradition").with("tile", words::tradition(it))
+            }
+            Tile::Objective(it) => {
+                Text::new("covenant-do-pick-objective").with("tile", words::objective(it))
+            }
+        }
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, tile: Tile) {
+        let who = act.seat();
+        if let Phase::Draft(draft) = &mut act.state.phase {
+            draft.picks += 1;
+            match tile {
+                Tile::Starting(it) => draft.starting.retain(|other| *other != it),
+                Tile::Tradition(it) => draft.traditions.retain(|other| *other != it),
+                Tile::Objective(it) => draft.objectives.retain(|other| *other != it),
+            }
+        }
+        match tile {
+            Tile::Starting(it) => act.me().starting = Some(it),
+            Tile::Tradition(it) => act.me().traditions.insert(it),
+            Tile::Objective(it) => act.state.objectives[who].push(it),
+        }
+        act.out.all(Event::Picked { who, tile });
+    }
+
+    fn end(self, act: &mut Act<'_>) {
+        act.skip_pick();
     }
 }
 
@@ -62,7 +127,7 @@ impl Act<'_> {
             let seat = Seat((first.0 + place) % seats);
             if !left.contains(seat) {
                 self.state.active = seat;
-                self.push(Frame::Draft);
+                self.push(PickTile);
                 return;
             }
             draft.picks += 1;
@@ -76,24 +141,6 @@ impl Act<'_> {
         if let Phase::Draft(draft) = &mut self.state.phase {
             draft.picks += 1;
         }
-    }
-
-    pub(crate) fn pick(&mut self, tile: Tile) {
-        let who = self.seat();
-        if let Phase::Draft(draft) = &mut self.state.phase {
-            draft.picks += 1;
-            match tile {
-                Tile::Starting(it) => draft.starting.retain(|other| *other != it),
-                Tile::Tradition(it) => draft.traditions.retain(|other| *other != it),
-                Tile::Objective(it) => draft.objectives.retain(|other| *other != it),
-            }
-        }
-        match tile {
-            Tile::Starting(it) => self.me().starting = Some(it),
-            Tile::Tradition(it) => self.me().traditions.insert(it),
-            Tile::Objective(it) => self.state.objectives[who].push(it),
-        }
-        self.out.all(Event::Picked { who, tile });
     }
 
     /// The player on a place of the turn order gains all of the starting tile;
@@ -112,10 +159,10 @@ impl Act<'_> {
         let (content, who) = (self.content, self.seat());
         let row = &content.starting[tile];
         self.out.all(Event::Starts { who, tile });
-        self.push(Frame::Refill);
+        self.push(RefillDisplays);
         self.push_reward(row.moves);
         self.push_effect(Effect::Support(row.supports));
-        self.push(Frame::Overfull);
+        self.push(MakeRoom);
         self.add_counters(row.resources);
     }
 }

@@ -1,6 +1,6 @@
 //! Laying out a game (rule page 2), and dealing anew what a player cannot know.
 
-pub(crate) mod draft;
+pub mod draft;
 
 use crate::{
     engine::{

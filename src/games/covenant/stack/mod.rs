@@ -3,219 +3,278 @@
 //! The last frame is the only one that acts. It either does its work at once and
 //! goes, or waits for an answer; whatever it brings about is pushed on top of it
 //! and resolved to its very end before the frame below goes on.
+//!
+//! A [`Frame`] is one of the questions and tasks listed here. What one of them asks, what
+//! can be answered and what follows stands in one place, beside the rules it belongs to:
+//! a new one is a type that implements [`Question`] or [`Task`], and a line of this list.
 
-mod answer;
-mod legal;
-mod prompt;
+mod answers;
+mod question;
 
 use serde::{Deserialize, Serialize};
 
+pub(crate) use self::{
+    answers::{Delivery, DieOf, Discard, EnemyIn, Gain, Or},
+    question::{Ask, Exit, Question, Single, Task, every, while_left},
+};
 use crate::{
-    engine::WordSet,
+    engine::{Seat, Seats, Text},
     games::covenant::{
-        action::Part,
-        actions::build::Pieces,
-        map::Hall,
+        action::Action,
+        actions::{
+            build::{Build, ChooseRow, PlacePiece},
+            dig::{Dig, DigHall, RevealHall},
+            skirmish::Skirmish,
+            transport::{ChooseSite, CompleteSite, Deliver},
+        },
+        council::payments::{BeginFires, CopyCoin, PayCoins, PayTraditions},
+        displays::RefillDisplays,
         position::{Act, Position},
-        rewards::{forge::Crafts, traditions::Moment},
+        refusal::Refusal,
+        rewards::{
+            Resolve,
+            coins::{PlaceCoin, TakeCoin, TakeTradition},
+            crafts::Crafts,
+            dice::{ChooseDie, RollDie, TakeFace},
+            dwarves::{GainSupport, Strengthen},
+            enemies::{Hit, HouseGuard, MoveEnemies, MoveTo},
+            forge::{ForgeTool, PlaceTool},
+            inlay::{InlayJewel, SetJewel},
+            relics::{BorrowRelic, BuyRelic, TakeRelic},
+            storage::{GainWild, MakeRoom},
+            throne::HonourThrone,
+            tracks::{Advance, AdvanceAny},
+            traditions::Triggered,
+        },
+        setup::draft::PickTile,
         state::Phase,
-        vocabulary::{
-            cards::{CoinSlot, CoinSpace, JewelSlot, Relic, RubbleSlot, Site, ToolSlot, Tradition},
-            effect::Effect,
-            goods::{Building, Enemies, Enemy, Track},
-            pieces::Strength,
+        turn::{
+            CloseTurn,
+            assign::{Assign, ChooseTool, SpendSupport},
+            tool::{ReadBook, UseTool},
         },
     },
 };
 
-/// One frame of the stack.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Frame {
-    /// A tile to be picked in the draft (2.2.17).
-    Draft,
-    /// A relic to be used, or a dwarf to be chosen (4.3, DP1 and DP2).
-    Assign,
-    /// A tool for the dwarf of this strength (DP3).
-    Tool(Strength),
-    /// A support to be spent (DP4).
-    Spend,
-    /// Action and jewel of the tool (DP5, DP8).
-    Use,
-    /// A book is read: which action (DP6)?
-    Read,
-    /// A relic to be used, or the end of the turn (DP9).
-    Close,
-    /// Whose benefit a relic has (4.15, tradition 20).
-    Borrow(Relic),
+/// What a frame is.
+enum Kind<'a> {
+    Question(&'a dyn Ask),
+    Task(&'a dyn Task),
+}
 
-    /// An effect about to be resolved.
-    Do(Effect),
-    /// Counters to be gained, of one's choice (4.11).
-    Wild(u8),
-    /// Counters to be discarded, down to the capacity (4.19).
-    Overfull,
-    /// Supports to be gained (4.11).
-    Support(u8),
-    /// Dwarves to be strengthened (4.11).
-    Strengthen(u8),
-    /// Steps to be made on a track (4.12).
-    Steps(Track, u8),
-    /// Steps to be made on tracks of one's choice (4.12).
-    AnySteps(u8),
-    /// Traditions that one event has triggered (4.2.4).
-    Triggered(Moment, WordSet<Tradition>),
+/// Declares the frames by their words in saves; those with `(..)` carry something.
+macro_rules! frames {
+    (
+        questions { $($Question:ident $(($ask:tt))? = $asks:literal,)+ }
+        tasks { $($Task:ident $(($run:tt))? = $runs:literal,)+ }
+    ) => {
+        /// One frame of the stack.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[expect(missing_docs, reason = "they are documented as the types of the same names")]
+        pub enum Frame {
+            $(#[serde(rename = $asks)] $Question $((frames!(@use $Question $ask)))?,)+
+            $(#[serde(rename = $runs)] $Task $((frames!(@use $Task $run)))?,)+
+        }
 
-    /// A coin to be taken (4.13).
-    Coin,
-    /// The coin space for it.
-    CoinSpace(CoinSlot),
-    /// A tradition to be taken (4.14).
-    Tradition,
-    /// A relic to be taken (4.15).
-    Relic,
-    /// An iron to be paid for a relic, or not (4.16.5).
-    BuyRelic,
-    /// A tool to be forged (4.16).
-    Forge,
-    /// The forging space for it.
-    ForgingSpace(ToolSlot),
-    /// A jewel to be inlaid (4.17).
-    Inlay,
-    /// The tool for it.
-    Socket(JewelSlot),
-    /// Forge and inlay, in any order; or one of them (3.18, 3.7).
-    Crafts(Crafts),
+        impl Frame {
+            fn kind(&self) -> Kind<'_> {
+                match self {
+                    $(Self::$Question $((frames!(@use it $ask)))? => {
+                        Kind::Question(frames!(@value $Question $(it $ask)?))
+                    })+
+                    $(Self::$Task $((frames!(@use it $run)))? => {
+                        Kind::Task(frames!(@value $Task $(it $run)?))
+                    })+
+                }
+            }
+        }
 
-    /// Rubble tiles to be chosen (4.5.1).
-    Dig {
-        /// The strength of the action.
-        strength: u8,
-        /// The spaces chosen so far.
-        chosen: WordSet<RubbleSlot>,
-    },
-    /// A hall to be revealed (4.5.4).
-    DigHall,
-    /// A hall is turned over (4.5.6).
-    Reveal(Hall),
+        $(frames! { @from $Question $($ask)? })+
+        $(frames! { @from $Task $($run)? })+
+    };
+    (@use $it:ident ..) => { $it };
+    (@value $Unit:ident) => { &$Unit };
+    (@value $Type:ident $it:ident ..) => { $it };
+    (@from $Type:ident $($carries:tt)?) => {
+        impl From<$Type> for Frame {
+            fn from(frame: $Type) -> Self {
+                frames!(@frame $Type frame $($carries)?)
+            }
+        }
+    };
+    (@frame $Unit:ident $frame:ident) => {{
+        let $Unit = $frame;
+        Self::$Unit
+    }};
+    (@frame $Type:ident $frame:ident ..) => { Self::$Type($frame) };
+}
 
-    /// Enemies to be defeated (4.6.1).
-    Skirmish {
-        /// The strength left.
-        strength: u8,
-        /// The enemies defeated so far.
-        defeated: Enemies,
-    },
-    /// Dice whose rewards are still to come (4.6.4).
-    Dice(WordSet<Enemy>),
-    /// The reward of a die to be taken or left.
-    Die(Enemy),
-    /// A die is rolled.
-    Roll(Enemy),
-    /// A goblin, or perhaps an orc, to be defeated (4.18).
-    Hit {
-        /// Whether an orc may be defeated.
-        orcs: bool,
-    },
-    /// Enemies to be moved, so often (4.18.4).
-    Move(u8),
-    /// Where an enemy goes.
-    MoveTo(Enemy, Hall),
-    /// An enemy to be taken from the hall of a house (tradition 29).
-    Guard(Hall),
+frames! {
+    questions {
+        PickTile = "draft",
 
-    /// A site to be chosen (4.7.1).
-    Site {
-        /// The strength of the action.
-        strength: u8,
-        /// Whether what is left may go to the throne.
-        throne: bool,
-    },
-    /// Resources to be delivered to a site (4.7.2).
-    Deliver {
-        /// The site.
-        site: Site,
-        /// The strength left.
-        strength: u8,
-        /// Whether what is left may go to the throne.
-        throne: bool,
-    },
-    /// A completion space to be marked (4.7.3).
-    Complete(Site),
-    /// Resources to be delivered to the throne (4.8).
-    Throne(u8),
+        Assign = "assign",
+        ChooseTool(..) = "tool",
+        SpendSupport = "spend",
+        UseTool = "use",
+        ReadBook = "read",
+        CloseTurn = "close",
 
-    /// A row of the build options to be chosen (4.9.1).
-    Row(u8),
-    /// Pieces to be built: those of a row that are left.
-    Build(Pieces),
-    /// A place for a piece.
-    Place(Building),
+        Dig(..) = "dig",
+        DigHall = "dig-hall",
+        Skirmish(..) = "skirmish",
+        ChooseSite(..) = "site",
+        Deliver(..) = "deliver",
+        CompleteSite(..) = "complete",
+        ChooseRow(..) = "row",
+        Build(..) = "build",
+        PlacePiece(..) = "place",
 
-    /// Coins that still pay at this Council (4.21.3).
-    Coins(WordSet<CoinSpace>),
-    /// The traditions of the Council begin (4.21.3).
-    Fires,
-    /// Traditions that still pay at this Council.
-    FiresLeft(WordSet<Tradition>),
-    /// A displayed coin to be copied (tradition 17).
-    CopyCoin,
-    /// The displays are refilled (4.20.4).
-    Refill,
+        GainWild(..) = "wild",
+        MakeRoom = "overfull",
+        GainSupport(..) = "support",
+        Strengthen(..) = "strengthen",
+        AdvanceAny(..) = "any-steps",
+        Triggered(..) = "triggered",
+        TakeCoin = "coin",
+        PlaceCoin(..) = "coin-space",
+        TakeTradition = "tradition",
+        TakeRelic = "relic",
+        BuyRelic = "buy-relic",
+        BorrowRelic(..) = "borrow",
+        Crafts(..) = "crafts",
+        ForgeTool = "forge",
+        PlaceTool(..) = "forging-space",
+        InlayJewel = "inlay",
+        SetJewel(..) = "socket",
+        ChooseDie(..) = "dice",
+        TakeFace(..) = "die",
+        Hit(..) = "hit",
+        MoveEnemies(..) = "move",
+        MoveTo(..) = "move-to",
+        HouseGuard(..) = "guard",
+        HonourThrone(..) = "throne",
+
+        PayCoins(..) = "coins",
+        PayTraditions(..) = "fires-left",
+        CopyCoin = "copy-coin",
+    }
+    tasks {
+        Resolve(..) = "do",
+        Advance(..) = "steps",
+        RevealHall(..) = "reveal",
+        RollDie(..) = "roll",
+        BeginFires = "fires",
+        RefillDisplays = "refill",
+    }
 }
 
 impl Frame {
-    /// Whether this ends a choice: nothing is resolved on top of it.
-    pub(crate) const fn is_last_step(self) -> bool {
-        matches!(
-            self,
-            Self::Draft
-                | Self::Tool(_)
-                | Self::CoinSpace(_)
-                | Self::ForgingSpace(_)
-                | Self::Socket(_)
-                | Self::Place(_)
-                | Self::MoveTo(..)
-                | Self::Dig { .. }
-                | Self::Skirmish { .. }
-                | Self::Deliver { .. }
-                | Self::Complete(_)
-        )
+    /// Whether it waits for an answer.
+    pub(crate) fn waits(self, now: Position<'_>) -> bool {
+        match self.kind() {
+            Kind::Question(question) => question.is_open(now),
+            Kind::Task(_) => false,
+        }
+    }
+
+    /// Does its work, or what can only be done in one way. Rewards that cannot be applied
+    /// are skipped (4.2.7).
+    fn go_on(self, act: &mut Act<'_>) {
+        match self.kind() {
+            Kind::Question(question) => question.settle(act),
+            Kind::Task(task) => task.run(act),
+        }
     }
 }
 
 impl Position<'_> {
-    /// Whether a frame waits for an answer: it has a question, and more than one
-    /// way to go on.
-    pub(crate) fn waits(self, frame: Frame) -> bool {
-        match frame {
-            // Work that is simply done, and what is used up.
-            Frame::Do(_)
-            | Frame::Steps(..)
-            | Frame::Reveal(_)
-            | Frame::Roll(_)
-            | Frame::Fires
-            | Frame::Refill
-            | Frame::Wild(0)
-            | Frame::Support(0)
-            | Frame::Strengthen(0)
-            | Frame::AnySteps(0)
-            | Frame::Move(0)
-            | Frame::Throne(0) => false,
-            // An order is chosen among several.
-            Frame::Triggered(_, left) | Frame::FiresLeft(left) => left.len() > 1,
-            Frame::Dice(left) => left.len() > 1,
-            Frame::Coins(left) => left.len() > 1,
-            Frame::Crafts(_) | Frame::Borrow(_) => self.count_options(frame) > 1,
-            // Nothing but the action: a tool without a jewel.
-            Frame::Use => self.may_use(Part::Jewel).is_ok(),
-            Frame::Close => true,
-            _ => self.count_options(frame) > 0,
+    /// Whom the game waits for.
+    pub(crate) fn must(self) -> Seats {
+        match self.state.phase {
+            Phase::Over => Seats::NONE,
+            Phase::Keys => self.key_check().0,
+            _ => Seats::only(self.state.active),
+        }
+    }
+
+    /// Who could still take an answer back.
+    pub(crate) fn may_withdraw_now(self) -> Seats {
+        if self.state.phase == Phase::Keys { self.key_check().1 } else { Seats::NONE }
+    }
+
+    /// The question to a seat.
+    pub(crate) fn prompt(self, seat: Seat) -> Text {
+        if self.state.phase == Phase::Keys {
+            return self.prompt_keys(seat);
+        }
+        match self.state.stack.last().map(Frame::kind) {
+            Some(Kind::Question(question)) => question.words(self),
+            Some(Kind::Task(_)) | None => Text::new("covenant-prompt-wait"),
+        }
+    }
+
+    /// Lists every action of `seat`.
+    pub(crate) fn list(self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.state.phase == Phase::Keys {
+            self.list_releases(seat, actions);
+        } else if let Ok(question) = self.asked(seat) {
+            question.list(self, actions);
+        }
+    }
+
+    /// A listed action in words: what it means depends on the question.
+    pub(crate) fn label(self, seat: Seat, action: Action) -> Text {
+        match self.asked(seat) {
+            Ok(question) if self.state.phase != Phase::Keys => question.action_words(self, action),
+            _ => self.label_keys(seat, action),
+        }
+    }
+
+    /// Nothing that is not compulsory, the weakest dwarf, the first free tool, the jewel
+    /// first if it makes the dwarf stronger, and a book as a pick (4.3).
+    pub(crate) fn default(self, seat: Seat) -> Option<Action> {
+        if self.state.phase == Phase::Keys {
+            let mut actions = Vec::new();
+            self.list_releases(seat, &mut actions);
+            return actions.first().copied().filter(|_| self.must().contains(seat));
+        }
+        self.asked(seat).ok()?.default(self)
+    }
+
+    /// The question to `seat`: only the player who acts is asked.
+    fn asked(&self, seat: Seat) -> Result<&dyn Ask, Refusal> {
+        if self.state.is_over() {
+            return Err(Refusal::Over);
+        }
+        if seat != self.state.active {
+            return Err(Refusal::NotYourTurn(self.state.active));
+        }
+        match self.state.stack.last().map(Frame::kind) {
+            Some(Kind::Question(question)) => Ok(question),
+            Some(Kind::Task(_)) | None => Err(Refusal::NotAsked),
         }
     }
 }
 
 impl Act<'_> {
+    /// Carries out an action of `seat` and all that follows from it, or refuses
+    /// it and changes nothing.
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if self.state.phase == Phase::Keys {
+            self.answer_key_check(seat, action)?;
+        } else {
+            self.position().asked(seat)?.check(self.position(), action)?;
+            if let Some(frame) = self.state.stack.pop()
+                && let Kind::Question(question) = frame.kind()
+            {
+                question.carry_out(self, action);
+            }
+        }
+        self.run();
+        Ok(())
+    }
+
     /// Lets frames act until one waits for an answer, or the game is over.
     pub(crate) fn run(&mut self) {
         while !self.state.is_over() && self.state.phase != Phase::Keys {
@@ -223,11 +282,11 @@ impl Act<'_> {
                 self.next_phase();
                 continue;
             };
-            if self.position().waits(frame) {
+            if frame.waits(self.position()) {
                 return;
             }
             self.state.stack.pop();
-            self.go_on(frame);
+            frame.go_on(self);
         }
     }
 
@@ -242,48 +301,6 @@ impl Act<'_> {
             }
             Phase::Council(place) => self.next_in_council(place),
             Phase::Keys | Phase::Over => {}
-        }
-    }
-
-    /// A frame that asks nothing: it does its work, or what can only be done in
-    /// one way. Rewards that cannot be applied are skipped (4.2.7).
-    fn go_on(&mut self, frame: Frame) {
-        match frame {
-            Frame::Do(effect) => self.resolve(effect),
-            Frame::Steps(track, left) => self.advance(track, left),
-            Frame::Reveal(hall) => self.reveal(hall),
-            Frame::Roll(die) => self.roll(die),
-            Frame::Fires => self.begin_fires(),
-            Frame::Refill => self.refill_displays(),
-            Frame::Use => self.go_on_using(),
-            Frame::Borrow(relic) => self.apply_relic(relic),
-            Frame::Dig { chosen, .. } if !chosen.is_empty() => self.dig(chosen),
-            Frame::Skirmish { defeated, .. } if !defeated.is_none() => {
-                self.finish_skirmish(defeated);
-            }
-            Frame::Triggered(moment, left) => {
-                if let Some(only) = left.iter().next() {
-                    self.fire(moment, left, only);
-                }
-            }
-            Frame::FiresLeft(left) => {
-                if let Some(only) = left.iter().next() {
-                    self.fire_at_council(only);
-                }
-            }
-            Frame::Coins(left) => {
-                if let Some(only) = left.iter().next() {
-                    self.pay_coin(left, only);
-                }
-            }
-            Frame::Dice(left) => {
-                if let Some(only) = left.iter().next() {
-                    self.choose_die(left, only);
-                }
-            }
-            Frame::Crafts(crafts) => self.go_on_crafting(crafts),
-            Frame::Draft => self.skip_pick(),
-            _ => {}
         }
     }
 }

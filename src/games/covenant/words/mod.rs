@@ -1,6 +1,5 @@
 //! The names of things in words.
 
-pub(crate) mod label;
 pub mod names;
 
 use std::fmt::Display;
@@ -9,6 +8,7 @@ use crate::{
     engine::Text,
     games::covenant::{
         action::{Craft, Dwarf, Item, Part, Tile},
+        map::Hall,
         vocabulary::{
             cards::{
                 Coin, HallTile, Jewel, Objective, Project, Relic, Site, StartingTile, Tool,
@@ -61,6 +61,11 @@ pub fn enemy(enemy: Enemy) -> Text {
     Text::new(format!("covenant-enemy-{enemy}"))
 }
 
+/// What is said of an enemy and a hall.
+pub(crate) fn enemy_in(key: &'static str, who: Enemy, hall: Hall) -> Text {
+    Text::new(key).with("enemy", enemy(who)).with("hall", verbatim(&hall))
+}
+
 /// The die of an enemy.
 pub fn die(enemy: Enemy) -> Text {
     Text::new(format!("covenant-die-{enemy}"))
@@ -92,6 +97,16 @@ pub fn relic(relic: Relic) -> Text {
 /// The name of a tradition.
 pub fn tradition(tradition: Tradition) -> Text {
     Text::new(format!("covenant-tradition-{tradition}"))
+}
+
+/// A tradition to be resolved next.
+pub(crate) fn next_tradition(next: Tradition) -> Text {
+    Text::new("covenant-do-next-tradition").with("tradition", tradition(next))
+}
+
+/// What is said of a space of a clan board or a site, with what it gives.
+pub(crate) fn space(key: &'static str, space: impl Display, gives: Reward) -> Text {
+    Text::new(key).with("space", id(&space)).with("reward", reward(gives))
 }
 
 /// A coin by its number.

@@ -9,6 +9,7 @@ mod rewards;
 use deephold::{
     engine::{Dice, EventLog, Game as _, Seed},
     games::covenant::{
+        actions::build::PlacePiece,
         elders::{Chance, ElderEvent},
         event::Event,
         map::district::Mountain,
@@ -54,7 +55,7 @@ fn facing(card: &str) -> Table {
 /// The player ends the turn, and the Elders take theirs with these dice.
 fn turn(table: &mut Table, results: &[u8]) {
     table.dice = rolling(results);
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     table.act("end");
 }
 
@@ -147,11 +148,11 @@ fn section_5_6_their_pieces_block() {
     let clan = table.elders().clan;
     build(&mut table.state.halls, clan, "pillar B2-B3-C3, gate D2|D3, house E1");
     table.blue().forge = Buildings { house: 1, workshop: 1, pillar: 1, gate: 1 };
-    table.frame(Frame::Place(Building::Pillar));
+    table.frame(PlacePiece(Building::Pillar));
     assert_eq!(table.legal(), ["place C3-D2-D3", "pass"]);
-    table.frame(Frame::Place(Building::Gate));
+    table.frame(PlacePiece(Building::Gate));
     assert_eq!(table.legal(), ["place B2|B3", "place B2|C3", "place B3|C3", "pass"]);
-    table.frame(Frame::Place(Building::House));
+    table.frame(PlacePiece(Building::House));
     assert!(!table.legal().contains(&"place E1".to_owned()), "one space, taken");
 }
 
@@ -188,7 +189,7 @@ fn section_5_1_5_turns_alternate() {
     let mut cards = 0;
     for number in 1..=4 {
         assert_eq!((table.state.phase.clone(), cards), (Phase::Turns(number), number - 1));
-        table.state.stack = vec![Frame::Close];
+        table.state.stack = vec![Frame::CloseTurn];
         table.act("end");
         let turned = |event: &ElderEvent| matches!(event, ElderEvent::Card(_));
         cards += told(&table).iter().filter(|event| turned(event)).count() as u8;

@@ -1,7 +1,12 @@
 //! Traditions about buildings and places.
 
 use deephold::games::covenant::{
+    actions::build::PlacePiece,
     map::{Board, halls::Halls},
+    rewards::{
+        dwarves::{GainSupport, Strengthen},
+        enemies::MoveEnemies,
+    },
     stack::Frame,
     vocabulary::{
         cards::Tradition,
@@ -21,7 +26,7 @@ fn t25_close_quarters_we41() {
         build(&mut table.state.halls, Clan::Blue, "house B3, workshop B2");
         build(&mut table.state.halls, Clan::Red, "house B2");
         table.blue().forge.house = 1;
-        table.frame(Frame::Place(Building::House));
+        table.frame(PlacePiece(Building::House));
         assert!(!table.legal().contains(&"place B2".to_owned()), "full for everybody");
     }
     assert!(!without.legal().contains(&"place B3".to_owned()));
@@ -33,15 +38,15 @@ fn t27_workshop_cheer() {
     let [mut without, mut with] = both(Tradition::WorkshopCheer);
     for table in [&mut without, &mut with] {
         table.blue().forge = Buildings { house: 1, workshop: 1, pillar: 0, gate: 0 };
-        table.frame(Frame::Place(Building::Workshop));
+        table.frame(PlacePiece(Building::Workshop));
         // An emerald vein lets inlay, which nothing can pay for.
         table.act("place E1");
     }
     assert!(without.is_done());
-    assert_eq!(with.asked(), Frame::Support(1));
+    assert_eq!(with.asked(), GainSupport(1).into());
     with.act("support 1");
     with.blue().forge.house = 1;
-    with.frame(Frame::Place(Building::House));
+    with.frame(PlacePiece(Building::House));
     with.act("place D2");
     assert!(with.is_done(), "not for a house");
 }
@@ -53,7 +58,7 @@ fn t29_house_guard() {
         table.enemy(Enemy::Troll, "E1");
         table.enemy(Enemy::Orc, "D2");
         table.blue().forge.house = 1;
-        table.frame(Frame::Place(Building::House));
+        table.frame(PlacePiece(Building::House));
         table.act("place E1");
         assert_eq!(table.blue().resources, resources("1/1/0/0"), "the benefit comes first");
     }
@@ -77,7 +82,7 @@ fn t32_dense_vaults() {
         let mut table = table.on(close_points());
         build(&mut table.state.halls, Clan::Red, "pillar B2-B3-C3");
         table.blue().forge.pillar = 1;
-        table.frame(Frame::Place(Building::Pillar));
+        table.frame(PlacePiece(Building::Pillar));
         table.legal()
     };
     assert!(!places(without).contains(&"place B2-C2-C3".to_owned()));
@@ -95,7 +100,7 @@ fn t33_shared_gates() {
             build(&mut table.state.halls, Clan::Blue, own);
         }
         table.blue().forge.gate = 1;
-        table.frame(Frame::Place(Building::Gate));
+        table.frame(PlacePiece(Building::Gate));
         table.legal()
     };
     assert_eq!(places(&without, ""), ["place B2|B3", "place B2|C3", "place B3|C3", "pass"]);
@@ -125,14 +130,14 @@ fn t34_pillar_sweep() {
     for table in [&mut without, &mut with] {
         table.enemy(Enemy::Troll, "D3");
         table.blue().forge.pillar = 1;
-        table.frame(Frame::Place(Building::Pillar));
+        table.frame(PlacePiece(Building::Pillar));
         table.act("place B2-B3-C3");
-        while matches!(table.asked(), Frame::Support(_) | Frame::Relic) {
+        while matches!(table.asked(), Frame::GainSupport(_) | Frame::TakeRelic) {
             table.act("pass");
         }
     }
     assert!(without.is_done());
-    assert_eq!(with.asked(), Frame::Move(2));
+    assert_eq!(with.asked(), MoveEnemies(2).into());
     with.play(&["enemy troll D3", "place C3", "enemy troll C3", "place B2"]);
     assert_eq!(with.state.halls.enemies(read("B2")).troll, 1, "the same enemy may move twice");
     assert!(with.is_done());
@@ -143,12 +148,12 @@ fn t35_gate_drill() {
     let [mut without, mut with] = both(Tradition::GateDrill);
     for table in [&mut without, &mut with] {
         table.blue().forge.gate = 1;
-        table.frame(Frame::Place(Building::Gate));
+        table.frame(PlacePiece(Building::Gate));
         table.act("place D2|D3");
         assert_eq!(table.blue().glory, 13);
     }
     assert!(without.is_done());
-    assert_eq!(with.asked(), Frame::Strengthen(1));
+    assert_eq!(with.asked(), Strengthen(1).into());
     with.act("dwarf 1");
     assert_eq!((with.blue().tavern.one, with.blue().tavern.two), (3, 1));
 }

@@ -2,6 +2,7 @@
 
 use deephold::games::covenant::{
     event::Event,
+    rewards::{enemies::MoveEnemies, throne::HonourThrone},
     stack::Frame,
     state::Phase,
     vocabulary::{
@@ -19,7 +20,7 @@ use super::{
 fn council(table: &mut Table) {
     table.state.phase = Phase::Turns(8);
     table.state.active = RED;
-    table.state.stack = vec![Frame::Close];
+    table.state.stack = vec![Frame::CloseTurn];
     table.act("end");
 }
 
@@ -66,7 +67,7 @@ fn t12_royal_dues() {
         council(table);
     }
     assert_eq!(without.state.era, 2, "nothing to decide");
-    assert_eq!((with.state.active, with.asked()), (BLUE, Frame::Throne(1)));
+    assert_eq!((with.state.active, with.asked()), (BLUE, HonourThrone(1).into()));
     with.act("deliver iron");
     assert_eq!(with.state.clans[BLUE].throne, resources("1/0/0/0"));
     assert_eq!(with.state.era, 2, "one delivery only");
@@ -124,7 +125,7 @@ fn t24_deep_cellar() {
         table.blue().resources = resources("4/0/0/0");
         table.gain("GOLD 1");
     }
-    assert_eq!(without.asked(), Frame::Overfull);
+    assert_eq!(without.asked(), Frame::MakeRoom);
     assert!(with.is_done(), "room for five");
     for table in [&mut without, &mut with] {
         table.blue().resources = resources("0/0/0/0");
@@ -160,7 +161,7 @@ fn t36_patrol() {
     }
     assert_eq!(without.state.era, 2);
     assert!(with.told.contains(&Event::Glory { who: BLUE, points: 1 }));
-    assert_eq!(with.asked(), Frame::Move(1));
+    assert_eq!(with.asked(), MoveEnemies(1).into());
     with.play(&["enemy goblin D2", "place E1"]);
     assert_eq!(with.state.halls.enemies(read("E1")).goblin, 1);
     assert_eq!(with.state.era, 2);

@@ -1,7 +1,14 @@
 //! Traditions that help with tools, tracks and treasures.
 
 use deephold::games::covenant::{
+    actions::{
+        build::ChooseRow,
+        dig::{Dig, RevealHall},
+        skirmish::Skirmish,
+        transport::ChooseSite,
+    },
     event::Event,
+    rewards::{dice::TakeFace, dwarves::GainSupport, storage::GainWild, tracks::AdvanceAny},
     stack::Frame,
     vocabulary::{
         cards::{ForgingSpace, Relic, Tradition},
@@ -26,15 +33,15 @@ fn strength(mut table: Table, spot: Spot, reading: Option<&str>) -> u8 {
     table.blue().tools[spot].dwarf = Some(Strength::One);
     table.blue().tavern.one -= 1;
     table.state.now.spot = Some(spot);
-    table.frame(Frame::Use);
+    table.frame(Frame::UseTool);
     if let Some(part) = reading {
         table.act(&format!("use {part}"));
     }
     match table.asked() {
-        Frame::Dig { strength, .. }
-        | Frame::Skirmish { strength, .. }
-        | Frame::Site { strength, .. }
-        | Frame::Row(strength) => strength,
+        Frame::Dig(Dig { strength, .. })
+        | Frame::Skirmish(Skirmish { strength, .. })
+        | Frame::ChooseSite(ChooseSite { strength, .. })
+        | Frame::ChooseRow(ChooseRow(strength)) => strength,
         other => panic!("{other:?}"),
     }
 }
@@ -97,7 +104,7 @@ fn t07_vein_assay() {
     for (tile, points) in [("h18", 1), ("h21", 2), ("h23", 2)] {
         for (mut table, points) in both(Tradition::VeinAssay).into_iter().zip([0, points]) {
             table.state.halls.lay(read("C2"), read(tile));
-            table.frame(Frame::Reveal(read("C2")));
+            table.frame(RevealHall(read("C2")));
             assert_eq!(table.blue().glory, 10 + points, "{tile}");
         }
     }
@@ -108,7 +115,7 @@ fn t08_vein_lore() {
     for (tile, track) in [("h18", Track::Mining), ("h21", Track::Prestige), ("h23", Track::Court)] {
         for (mut table, steps) in both(Tradition::VeinLore).into_iter().zip([0, 1]) {
             table.state.halls.lay(read("C2"), read(tile));
-            table.frame(Frame::Reveal(read("C2")));
+            table.frame(RevealHall(read("C2")));
             assert_eq!(table.blue().tracks.get(track), steps, "{tile}");
             assert_eq!(table.blue().tracks.total(), steps);
         }
@@ -151,7 +158,7 @@ fn t10_loaded_dice() {
     let [mut without, mut with] = both(Tradition::LoadedDice);
     for table in [&mut without, &mut with] {
         table.state.dice[Enemy::Goblin] = 1;
-        table.frame(Frame::Die(Enemy::Goblin));
+        table.frame(TakeFace(Enemy::Goblin));
     }
     assert_eq!(without.legal(), ["die 1", "pass"]);
     assert_eq!(with.legal(), ["die 1", "die 2", "die 3", "die 4", "die 5", "die 6", "pass"]);
@@ -167,7 +174,7 @@ fn t11_troll_slayer_we22() {
     for table in [&mut without, &mut with] {
         table.enemy(Enemy::Troll, "B2");
         table.enemy(Enemy::Troll, "B3");
-        table.frame(Frame::Skirmish { strength: 4, defeated: Enemies::NONE });
+        table.frame(Skirmish { strength: 4, defeated: Enemies::NONE });
         table.act("enemy troll B2");
     }
     let second = "enemy troll B3".to_owned();
@@ -186,7 +193,7 @@ fn t13_master_smith() {
         assert_eq!(table.blue().tracks.mining, 2, "the reward of the space comes first");
     }
     assert!(without.is_done());
-    assert_eq!(with.asked(), Frame::AnySteps(1));
+    assert_eq!(with.asked(), AdvanceAny(1).into());
     with.act("step court");
     assert!(with.is_done());
     assert_eq!(with.blue().tracks.court, 1);
@@ -211,7 +218,7 @@ fn t15_celebration() {
         table.gain("P+1");
     }
     assert!(without.is_done());
-    assert_eq!(with.asked(), Frame::Support(1));
+    assert_eq!(with.asked(), GainSupport(1).into());
     with.act("support 1");
     assert_eq!(with.blue().supports, Supports { one: 1, two: 0 });
     assert!(with.is_done());
@@ -243,14 +250,14 @@ fn t20_borrowed_power() {
             table.state.relics.spaces[read(slot)] = None;
         }
         table.state.relics.spaces[read("rl4")] = Some(Relic::TreasureChest);
-        table.state.stack = vec![Frame::Close];
+        table.state.stack = vec![Frame::CloseTurn];
         table.act("relic rc");
         assert!(table.blue().relics[0].used);
     }
-    assert_eq!(without.asked(), Frame::AnySteps(2), "its own benefit");
+    assert_eq!(without.asked(), AdvanceAny(2).into(), "its own benefit");
     assert!(with.legal().contains(&"take rl4".to_owned()));
     with.act("take rl4");
-    assert_eq!(with.asked(), Frame::Wild(2));
+    assert_eq!(with.asked(), GainWild(2).into());
     assert!(with.state.relics.spaces[read("rl4")].is_some(), "the displayed relic stays");
 }
 

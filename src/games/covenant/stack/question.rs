@@ -1,0 +1,220 @@
+//! What a frame of the stack is: a [`Question`] to the player who acts, or a [`Task`] that
+//! is simply carried out.
+//!
+//! All that belongs to one moment of the game stands together in the implementation of
+//! `Question`. Nothing in it has a default that could hide an omission, but for what a
+//! rule says of all questions.
+
+use super::answers::Answer;
+use crate::{
+    engine::{Text, Word},
+    games::covenant::{
+        action::Action,
+        position::{Act, Position},
+        refusal::Refusal,
+    },
+};
+
+/// A question to the player who acts.
+pub(crate) trait Question: Copy {
+    /// What is chosen among.
+    type Answer: Answer;
+
+    /// What becomes of the question if there is only one answer.
+    const SINGLE: Single;
+
+    /// The question, in words.
+    fn prompt(self, now: Position<'_>) -> Text;
+
+    /// All that could be an answer, in the order in which menus show it.
+    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Self::Answer>;
+
+    /// Whether this is an answer now.
+    fn may(self, now: Position<'_>, answer: Self::Answer) -> Result<(), Refusal>;
+
+    /// An answer in words, as a button says it.
+    fn label(self, now: Position<'_>, answer: Self::Answer) -> Text;
+
+    /// How a player gets out of it without an answer (4.2.6).
+    fn exit(self, now: Position<'_>) -> Exit;
+
+    /// Does what was answered. The question has left the stack.
+    fn answer(self, act: &mut Act<'_>, answer: Self::Answer);
+
+    /// What follows when there are no more answers: nobody wanted to give one, or there was
+    /// none to give.
+    fn end(self, act: &mut Act<'_>);
+
+    /// The answer of somebody who has run out of time, where that is not to get out of it
+    /// or else the first one there is (4.3).
+    fn timeout(self, _: Position<'_>) -> Option<Self::Answer> {
+        None
+    }
+
+    /// The answers there are.
+    fn options(self, now: Position<'_>) -> impl Iterator<Item = Self::Answer> {
+        self.candidates(now).filter(move |answer| self.may(now, *answer).is_ok())
+    }
+
+    /// Whether somebody is asked: there is more than one way to go on.
+    fn waits(self, now: Position<'_>) -> bool {
+        match Self::SINGLE {
+            Single::Asked => self.options(now).next().is_some(),
+            Single::Given => self.options(now).nth(1).is_some(),
+        }
+    }
+
+    /// The way out of a gift that costs nothing: one that leaves no choice is simply made
+    /// (4.2.8).
+    fn exit_of_gift(self, now: Position<'_>) -> Exit {
+        if self.options(now).nth(1).is_some() { Exit::Pass } else { Exit::None }
+    }
+}
+
+/// What becomes of a question with a single answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Single {
+    /// It is asked all the same: it could be declined, or its host gives the answer and
+    /// logs it.
+    Asked,
+    /// The answer is given at once.
+    Given,
+}
+
+/// How a player gets out of a question without an answer.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// There has to be an answer.
+    None,
+    /// By declining.
+    Pass,
+    /// Enough was chosen; with the key of the words that say so.
+    Done(&'static str),
+    /// By ending the turn.
+    End,
+}
+
+impl Exit {
+    /// Enough was chosen.
+    pub(crate) const DONE: Self = Self::Done("covenant-do-done");
+
+    const fn action(self) -> Option<Action> {
+        match self {
+            Self::None => None,
+            Self::Pass => Some(Action::Pass),
+            Self::Done(_) => Some(Action::Done),
+            Self::End => Some(Action::End),
+        }
+    }
+
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Pass => "covenant-do-pass",
+            Self::Done(key) => key,
+            Self::None | Self::End => "covenant-do-end",
+        }
+    }
+}
+
+/// Work that asks nothing.
+pub(crate) trait Task {
+    /// Does it. The task has left the stack.
+    fn run(&self, act: &mut Act<'_>);
+}
+
+/// A question whose answers come as actions: what a frame is to the stack.
+pub(crate) trait Ask {
+    /// Whether somebody is asked.
+    fn is_open(&self, now: Position<'_>) -> bool;
+
+    /// Goes on without asking.
+    fn settle(&self, act: &mut Act<'_>);
+
+    /// The question, in words.
+    fn words(&self, now: Position<'_>) -> Text;
+
+    /// Lists every action that [`check`](Self::check) accepts.
+    fn list(&self, now: Position<'_>, actions: &mut Vec<Action>);
+
+    /// Whether an action answers it, or gets out of it.
+    fn check(&self, now: Position<'_>, action: Action) -> Result<(), Refusal>;
+
+    /// Carries out an action that was checked.
+    fn carry_out(&self, act: &mut Act<'_>, action: Action);
+
+    /// The action of somebody who has run out of time.
+    fn default(&self, now: Position<'_>) -> Option<Action>;
+
+    /// A listed action, in words.
+    fn action_words(&self, now: Position<'_>, action: Action) -> Text;
+}
+
+impl<Q: Question> Ask for Q {
+    fn is_open(&self, now: Position<'_>) -> bool {
+        self.waits(now)
+    }
+
+    fn settle(&self, act: &mut Act<'_>) {
+        let single = self.options(act.position()).next();
+        match single.filter(|_| Q::SINGLE == Single::Given) {
+            Some(answer) => self.answer(act, answer),
+            None => self.end(act),
+        }
+    }
+
+    fn words(&self, now: Position<'_>) -> Text {
+        self.prompt(now)
+    }
+
+    fn list(&self, now: Position<'_>, actions: &mut Vec<Action>) {
+        actions.extend(self.options(now).map(Answer::action));
+        actions.extend(self.exit(now).action());
+    }
+
+    fn check(&self, now: Position<'_>, action: Action) -> Result<(), Refusal> {
+        let refusal = match action {
+            Action::Pass => Refusal::NothingToDecline,
+            Action::Done => Refusal::NotFinished,
+            Action::End => Refusal::FinishFirst,
+            Action::Release(_) | Action::Withdraw => return Err(Refusal::NoKeyCheck),
+            _ => return self.may(now, Answer::read(action).ok_or(Refusal::NotAsked)?),
+        };
+        if self.exit(now).action() == Some(action) { Ok(()) } else { Err(refusal) }
+    }
+
+    fn carry_out(&self, act: &mut Act<'_>, action: Action) {
+        match Answer::read(action) {
+            Some(answer) => self.answer(act, answer),
+            None => self.end(act),
+        }
+    }
+
+    fn default(&self, now: Position<'_>) -> Option<Action> {
+        let first = || self.options(now).next().map(Answer::action);
+        match self.timeout(now) {
+            Some(wanted) if self.may(now, wanted).is_ok() => Some(wanted.action()),
+            Some(_) => first(),
+            None => self.exit(now).action().or_else(first),
+        }
+    }
+
+    fn action_words(&self, now: Position<'_>, action: Action) -> Text {
+        match Answer::read(action) {
+            Some(answer) => self.label(now, answer),
+            None => Text::new(self.exit(now).key()),
+        }
+    }
+}
+
+/// Every word of a vocabulary, as candidates.
+pub(crate) fn every<W: Word>() -> impl Iterator<Item = W> {
+    W::ALL.iter().copied()
+}
+
+/// Candidates of a question that is asked again and again, until nothing is left of it.
+pub(crate) fn while_left<A>(
+    left: u8,
+    candidates: impl Iterator<Item = A>,
+) -> impl Iterator<Item = A> {
+    candidates.filter(move |_| left > 0)
+}

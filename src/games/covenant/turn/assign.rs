@@ -1,0 +1,175 @@
+//! Who works, where, and with what support (rule page 4.3, DP1 to DP4).
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    engine::Text,
+    games::covenant::{
+        action::Dwarf,
+        event::Event,
+        position::{Act, Position},
+        refusal::Refusal,
+        stack::{Exit, Or, Question, Single, every},
+        vocabulary::{
+            cards::Relic,
+            pieces::{Spot, Strength, Support, Supports},
+        },
+        words,
+    },
+};
+
+/// A relic to be used, or a dwarf to be chosen (DP1 and DP2).
+#[derive(Clone, Copy, Debug)]
+pub struct Assign;
+
+impl Question for Assign {
+    type Answer = Or<Relic, Dwarf>;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-assign")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Or<Relic, Dwarf>> {
+        every().map(Or::First).chain(every().map(|strength| Or::Second(Dwarf::Waiting(strength))))
+    }
+
+    fn may(self, now: Position<'_>, answer: Or<Relic, Dwarf>) -> Result<(), Refusal> {
+        match answer {
+            Or::First(relic) => now.may_use_relic(relic),
+            Or::Second(Dwarf::Waiting(strength)) if now.me().tavern.get(strength) > 0 => Ok(()),
+            Or::Second(dwarf) => Err(Refusal::NotInTavern(dwarf)),
+        }
+    }
+
+    fn label(self, now: Position<'_>, answer: Or<Relic, Dwarf>) -> Text {
+        match answer {
+            Or::First(relic) => now.relic_words(relic),
+            Or::Second(dwarf) => Text::new("covenant-do-send").with("dwarf", words::dwarf(dwarf)),
+        }
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, answer: Or<Relic, Dwarf>) {
+        match answer {
+            Or::First(relic) => {
+                act.push(self);
+                act.use_relic(relic);
+            }
+            Or::Second(Dwarf::Waiting(strength)) => act.push(ChooseTool(strength)),
+            Or::Second(Dwarf::Working(_)) => {}
+        }
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+
+    fn timeout(self, now: Position<'_>) -> Option<Or<Relic, Dwarf>> {
+        let weakest = every().find(|strength| now.me().tavern.get(*strength) > 0);
+        weakest.map(|strength| Or::Second(Dwarf::Waiting(strength)))
+    }
+}
+
+/// A tool for the dwarf of this strength (DP3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ChooseTool(pub Strength);
+
+impl Question for ChooseTool {
+    type Answer = Spot;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-tool").with("strength", self.0.points())
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Spot> {
+        every()
+    }
+
+    /// An own tool without a dwarf.
+    fn may(self, now: Position<'_>, spot: Spot) -> Result<(), Refusal> {
+        if now.kind_of(spot).is_none() {
+            return Err(Refusal::NoTool(spot));
+        }
+        match now.me().tools[spot].dwarf {
+            None => Ok(()),
+            Some(_) => Err(Refusal::ToolOccupied(spot)),
+        }
+    }
+
+    fn label(self, now: Position<'_>, spot: Spot) -> Text {
+        now.tool_words(spot)
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::None
+    }
+
+    fn answer(self, act: &mut Act<'_>, spot: Spot) {
+        let (who, Self(strength)) = (act.seat(), self);
+        let me = act.me();
+        *me.tavern.get_mut(strength) -= 1;
+        me.tools[spot].dwarf = Some(strength);
+        act.state.now.spot = Some(spot);
+        act.out.all(Event::Assigned { who, strength, spot });
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+/// A support to be spent (DP4).
+#[derive(Clone, Copy, Debug)]
+pub struct SpendSupport;
+
+impl Question for SpendSupport {
+    type Answer = Support;
+    const SINGLE: Single = Single::Asked;
+
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new("covenant-prompt-spend")
+    }
+
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Support> {
+        every()
+    }
+
+    /// One single support piece.
+    fn may(self, now: Position<'_>, support: Support) -> Result<(), Refusal> {
+        if now.me().supports.get(support) > 0 { Ok(()) } else { Err(Refusal::NoSupport(support)) }
+    }
+
+    fn label(self, _: Position<'_>, support: Support) -> Text {
+        Text::new("covenant-do-spend").with("support", words::support(support))
+    }
+
+    fn exit(self, _: Position<'_>) -> Exit {
+        Exit::Pass
+    }
+
+    /// The piece stays beside the dwarf until the end of the turn.
+    fn answer(self, act: &mut Act<'_>, support: Support) {
+        let who = act.seat();
+        let me = act.me();
+        me.supports = me.supports.minus(Supports::of(support, 1));
+        act.state.now.support = support.points();
+        act.out.all(Event::Spent { who, support });
+    }
+
+    fn end(self, _: &mut Act<'_>) {}
+}
+
+impl Position<'_> {
+    /// A tool by its kind, with the jewel on it.
+    pub(crate) fn tool_words(self, spot: Spot) -> Text {
+        let fitted = self.me().tools[spot];
+        let name = fitted.tool.map_or_else(|| words::spot(spot), words::tool);
+        match fitted.jewel {
+            None => Text::new("covenant-do-tool").with("tool", name),
+            Some(jewel) => Text::new("covenant-do-tool-jewel")
+                .with("tool", name)
+                .with("effect", words::effect(self.content.jewels[jewel].effect)),
+        }
+    }
+}
