@@ -1,11 +1,12 @@
 //! The Discord shell: commands, panels and messages for any game, on top of the
 //! tables.
 //!
-//! A click walks one way. `events` (or `commands`) reads what it means and who
-//! asks (`asked`, `press`); the table commits; `respond` answers in the click's
-//! own callback, with what `panel`, `lobby`, `options` and `looks` make of the table as the
-//! asker sees it. What everybody is told goes through the outbox: `outbox` makes
-//! messages of it (`table_message`). Everything leaves through `send`.
+//! A click walks one way. `events` or `commands` reads what it means and who asks
+//! (`invocation`, `component_id`); one of the `handlers` does it: it acts through
+//! the tables, reads the table as the asker sees it, and lets a presenter
+//! (`present`) and `pictures` make a message of it; `respond` answers with that in
+//! the click's own callback. What everybody is told goes through the outbox:
+//! `outbox` sends what the presenters make of it. Everything leaves through `rest`.
 //!
 //! Nothing here knows a game: menus, commands and words are made from what the
 //! game declares, pictures from what its painter paints.
@@ -14,23 +15,22 @@ mod commands;
 mod component_id;
 pub mod doctor;
 mod events;
+mod failure;
+mod handlers;
 mod invocation;
-mod lobby;
+mod languages;
+mod lobby_messages;
 mod localizer;
-mod looks;
 mod message;
 mod metrics;
-mod options;
 mod outbox;
-mod panel;
 mod pictures;
-mod records;
+mod present;
 mod register;
 mod respond;
 mod rest;
 pub mod rules;
 mod shell;
-mod table_message;
 
 use std::{sync::Arc, time::Duration};
 
@@ -169,10 +169,9 @@ impl Bot {
     /// answered, what is being said is said. The rest stays in the outbox.
     pub async fn stop(self) {
         self.shards.shutdown_all().await;
-        self.shell.busy.close();
         self.stop.cancel();
         let last = async {
-            self.shell.busy.wait().await;
+            self.shell.responder.finish().await;
             // A task that was ended from outside has nothing left to say.
             let _ = self.speaking.await;
         };

@@ -11,11 +11,10 @@ use tokio::time::{Duration, Instant};
 use super::{
     invocation::NO_GUILD,
     localizer::Localizer,
-    message::Picture,
-    respond::Failure,
+    message::{Message, Picture},
+    present::table as present,
     rest::SendError,
     shell::Shell,
-    table_message::{private_hint_message, reminder_message},
 };
 use crate::{
     engine::{Seat, Seats},
@@ -23,7 +22,7 @@ use crate::{
         ChannelId, GuildId, MessageId, OutboxEntry, Post, Presence, RemindIn, Span, Store as _,
         UserId,
     },
-    table::{DeliveryError, Refusal, Sender, TableError, TableSnapshot},
+    table::{DeliveryError, LogLine, Refusal, Sender, TableError, TableSnapshot},
 };
 
 /// Somebody seen on a server is believed to be there for so long.
@@ -147,9 +146,8 @@ impl OutboxSender {
         let (channel, direct) = self.reminder_place(&snapshot, seat).await;
         let store = self.shell.tables.store();
         if let Some(user) = direct {
-            let language = self.shell.language_of(user).await;
-            let localizer = Localizer::new(self.shell.catalogue, language).at(&snapshot);
-            let message = reminder_message(&snapshot, &localizer, seat, number, &entry.nonce);
+            let localizer = self.shell.languages.of_player(user, &snapshot).await;
+            let message = present::reminder(&snapshot, &localizer, seat, number, &entry.nonce);
             match self.shell.rest.post(channel, &message, &entry.nonce).await {
                 Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
                     let refused = store.set_remind_in(user, RemindIn::Refused).await;
@@ -158,9 +156,8 @@ impl OutboxSender {
                 done => return done.map_err(|error| undelivered(&error)),
             }
         }
-        let language = self.shell.public_language(&snapshot).await;
-        let localizer = Localizer::new(self.shell.catalogue, language).at(&snapshot);
-        let message = reminder_message(&snapshot, &localizer, seat, number, &entry.nonce);
+        let localizer = self.shell.languages.public(&snapshot).await;
+        let message = present::reminder(&snapshot, &localizer, seat, number, &entry.nonce);
         self.post(snapshot.channel, &message, entry).await
     }
 
@@ -200,9 +197,8 @@ impl OutboxSender {
         seat: Seat,
     ) -> Result<MessageId, DeliveryError> {
         let (user, snapshot) = self.snapshot_for(entry, seat).await?;
-        let language = self.shell.language_of(user).await;
-        let localizer = Localizer::new(self.shell.catalogue, language).at(&snapshot);
-        let Some(message) = private_hint_message(&snapshot, &localizer, seat, &entry.nonce) else {
+        let localizer = self.shell.languages.of_player(user, &snapshot).await;
+        let Some(message) = present::private_hint(&snapshot, &localizer, seat, &entry.nonce) else {
             return Err(DeliveryError::Never("the moment has passed".to_owned()));
         };
         let channel = self.private_hint_channel(&snapshot, user).await?;
@@ -210,11 +206,33 @@ impl OutboxSender {
         posted.map_err(|error| undelivered(&error))
     }
 
+    /// What everybody at a table reads by, and the end of its log.
+    async fn public_log(
+        &self,
+        snapshot: &TableSnapshot,
+    ) -> Result<(Localizer, Vec<LogLine>), DeliveryError> {
+        let localizer = self.shell.languages.public(snapshot).await;
+        let log = self.shell.tables.log(snapshot.table, None, present::READ_BACK).await;
+        Ok((localizer, log.map_err(|error| not_now(&error))?))
+    }
+
+    /// The board for everybody.
+    async fn board(
+        &self,
+        snapshot: &TableSnapshot,
+        ping: Seats,
+        nonce: &str,
+    ) -> Result<Message, DeliveryError> {
+        let (localizer, log) = self.public_log(snapshot).await?;
+        let presented = present::board(snapshot, &log, &localizer, ping, nonce);
+        Ok(self.shell.pictures.illustrate(presented, snapshot, &localizer).await)
+    }
+
     /// Posts, after reopening a thread that has fallen asleep.
     async fn post(
         &self,
         channel: ChannelId,
-        message: &super::message::Message,
+        message: &Message,
         entry: &OutboxEntry,
     ) -> Result<MessageId, DeliveryError> {
         let rest = &self.shell.rest;
@@ -249,8 +267,7 @@ impl OutboxSender {
         };
         // Whoever was called stays so; an edit rings no bell.
         let called = snapshot.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect();
-        let made = self.shell.board_message(snapshot, called, &entry.nonce).await;
-        let message = made.map_err(|failure| unmade(entry, failure))?;
+        let message = self.board(&snapshot, called, &entry.nonce).await?;
         self.edit(entry, board, message.edit_above_buttons(), &message.pictures).await
     }
 
@@ -281,19 +298,21 @@ impl Sender for OutboxSender {
             Post::Refresh => return self.refresh(entry).await,
             Post::Board => {
                 let snapshot = self.snapshot(entry).await?;
-                self.shell.board_message(snapshot, entry.ping, nonce).await
+                self.board(&snapshot, entry.ping, nonce).await?
             }
             Post::Result => {
                 let snapshot =
                     self.snapshot(&OutboxEntry { ping: Seats::NONE, ..entry.clone() }).await?;
-                self.shell.result_message(snapshot, nonce).await
+                let (localizer, log) = self.public_log(&snapshot).await?;
+                let presented = present::result(&snapshot, &log, &localizer, nonce);
+                self.shell.pictures.illustrate(presented, &snapshot, &localizer).await
             }
             Post::Notice(text) => {
                 let snapshot = self.snapshot(entry).await?;
-                Ok(self.shell.notice_message(&snapshot, text, entry.ping, nonce).await)
+                let localizer = self.shell.languages.public(&snapshot).await;
+                present::notice(&snapshot, text, &localizer, entry.ping, nonce)
             }
         };
-        let message = message.map_err(|failure| unmade(entry, failure))?;
         let sent = self.post(entry.channel, &message, entry).await;
         if let Err(DeliveryError::Never(reason)) = &sent {
             tracing::warn!(table = %entry.table, reason, "a message cannot be delivered");
@@ -325,17 +344,6 @@ impl Sender for OutboxSender {
             .iter()
             .find(|message| message.is_by(self.shell.me) && message.was_sent_with(&entry.nonce));
         Ok(ours.and_then(super::rest::Recent::message))
-    }
-}
-
-/// A message could not be made: it may be later.
-fn unmade(entry: &OutboxEntry, failure: Failure) -> DeliveryError {
-    match failure {
-        Failure::Table(error) => not_now(&error),
-        other => {
-            tracing::error!(table = %entry.table, %other, "a message could not be made");
-            DeliveryError::NotNow(None)
-        }
     }
 }
 

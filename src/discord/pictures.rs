@@ -1,66 +1,84 @@
 //! Pictures of tables, drawn away from the threads that answer.
 
 use std::{
-    sync::{Arc, PoisonError},
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Instant,
 };
 
-use super::{localizer::Localizer, message::Picture, respond::Failure, shell::Shell};
+use tokio::sync::Semaphore;
+
+use super::{
+    failure::Failure,
+    localizer::Localizer,
+    message::{Message, Picture},
+    metrics::Metrics,
+    present::{PictureRequest, Presented},
+};
 use crate::{
     draw::{Kind, Painters, Request},
-    engine::Seat,
-    store::Store as _,
-    table::{Refusal, TableSnapshot},
+    engine::{AnyGame, ContentHash, Seed, Viewer},
+    i18n::Language,
+    store::{Sqlite, Store as _},
+    table::{Refusal, TableSnapshot, Tables},
 };
 
-/// Painters that are kept for games begun with other tables: each has a cache of
+/// Painters that are kept for games begun with other content: each has a cache of
 /// what it drew.
 const OTHERS: usize = 4;
 
-/// A picture that is wanted of a table.
-#[derive(Clone, Debug)]
-pub(crate) struct PictureRequest {
-    /// The kind.
-    pub(crate) kind: Kind,
-    /// Whose part of the table.
-    pub(crate) seat: Option<Seat>,
-    /// The numbers of choices, by what they are on.
-    pub(crate) targets: Vec<(String, u32)>,
+/// Who draws.
+pub(crate) struct Pictures {
+    tables: Arc<Tables<Sqlite>>,
+    /// The painters of the games as they are played here.
+    painters: Arc<Painters>,
+    /// The painters of games that were begun with other content.
+    others: Mutex<HashMap<ContentHash, Arc<Painters>>>,
+    /// Drawing is work for a whole core: so many at once.
+    drawing: Semaphore,
+    metrics: Metrics,
 }
 
-impl PictureRequest {
-    /// A picture for everybody, without numbers.
-    pub(crate) fn plain(kind: Kind) -> Self {
-        Self { kind, seat: None, targets: Vec::new() }
+impl Pictures {
+    pub(crate) fn new(tables: Arc<Tables<Sqlite>>, painters: Painters, metrics: Metrics) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            tables,
+            painters: Arc::new(painters),
+            others: Mutex::default(),
+            drawing: Semaphore::new(cores),
+            metrics,
+        }
     }
 
-    /// A picture of one player's part.
-    pub(crate) fn of(kind: Kind, seat: Seat) -> Self {
-        Self { seat: Some(seat), ..Self::plain(kind) }
+    /// The painters of the games as they are played here.
+    pub(crate) fn painters(&self) -> &Painters {
+        &self.painters
     }
-}
 
-impl Shell {
-    /// Draws a picture of a table from the view that `look` holds. A lobby has
-    /// none, nor has a game that nobody paints. One that cannot be drawn is left
-    /// out and told to whoever runs the bot: the game goes on without it.
-    pub(crate) async fn picture(
+    /// The message with its picture. A lobby has none, nor has a game that nobody
+    /// paints. One that cannot be drawn is left out and told to whoever runs the
+    /// bot: the game goes on without it.
+    pub(crate) async fn illustrate(
         &self,
+        presented: Presented,
         snapshot: &TableSnapshot,
         localizer: &Localizer,
-        picture_request: PictureRequest,
-    ) -> Option<Picture> {
-        match self.try_picture(snapshot, localizer, picture_request).await {
-            Ok(picture) => picture,
+    ) -> Message {
+        let Presented { message, picture: Some(request) } = presented else {
+            return presented.message;
+        };
+        match self.picture(snapshot, localizer, request).await {
+            Ok(picture) => message.with_picture(picture),
             Err(failure) => {
                 self.metrics.failed();
                 tracing::error!(table = %snapshot.table, %failure, "a picture could not be drawn");
-                None
+                message
             }
         }
     }
 
-    async fn try_picture(
+    async fn picture(
         &self,
         snapshot: &TableSnapshot,
         localizer: &Localizer,
@@ -85,40 +103,64 @@ impl Shell {
         Ok(Some(Picture { name, data: drawn.png, alt: drawn.alt }))
     }
 
-    /// The painters for a table: a game begun with other tables than those that
-    /// are played with here is drawn with its own.
+    /// A card, by its key. It is the same in every game; any view will do. None
+    /// for a game that cannot be begun.
+    pub(crate) async fn card(
+        &self,
+        game: Arc<dyn AnyGame>,
+        key: String,
+        language: Language,
+    ) -> Result<Option<Picture>, Failure> {
+        let id = game.info().id;
+        let drawn = self.draw(Arc::clone(&self.painters), move |painters| {
+            let (least, _) = game.info().seats;
+            let blank = game.start(least, &serde_json::Value::Null, Seed([0; 32]));
+            let view = blank.ok()?.0.view(Viewer::Public);
+            let request = Request { card: &key, ..Request::new(Kind::Card, language) };
+            Some(painters.picture(id, &*view, &request))
+        });
+        let Some(drawn) = drawn.await?.transpose()? else { return Ok(None) };
+        let name = format!("{id}-card.png");
+        Ok(Some(Picture { name, data: drawn.png, alt: drawn.alt }))
+    }
+
+    /// The painters for a table: a game begun with other content than what is
+    /// played with here is drawn with its own.
     async fn painters_of(&self, snapshot: &TableSnapshot) -> Result<Arc<Painters>, Failure> {
         let here = self.tables.games().get(&snapshot.game).map(|game| game.content());
         let Some(content) = snapshot.content.filter(|content| Some(*content) != here) else {
             return Ok(Arc::clone(&self.painters));
         };
-        let known = || self.other_painters.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(painters) = known().get(&content) {
-            return Ok(Arc::clone(painters));
+        let known = self.others().get(&content).cloned();
+        if let Some(painters) = known {
+            return Ok(painters);
         }
         let stored = self.tables.store().load(snapshot.table).await?.ok_or(Refusal::NoTable)?;
-        let broken = |error: crate::engine::ContentError| Failure::Picture(error.to_string());
-        let games = self.tables.games().clone().corrected(&snapshot.game, &stored.tables);
-        let painters = Arc::new(Painters::of(&games.map_err(broken)?).map_err(broken)?);
-        let mut known = known();
-        if known.len() >= OTHERS {
-            known.clear();
+        let games = self.tables.games().clone().corrected(&snapshot.game, &stored.tables)?;
+        let painters = Arc::new(Painters::of(&games)?);
+        let mut others = self.others();
+        if others.len() >= OTHERS {
+            others.clear();
         }
-        known.insert(content, Arc::clone(&painters));
+        others.insert(content, Arc::clone(&painters));
         Ok(painters)
     }
 
+    fn others(&self) -> MutexGuard<'_, HashMap<ContentHash, Arc<Painters>>> {
+        self.others.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Draws, a few pictures at a time.
-    pub(crate) async fn draw<T: Send + 'static>(
+    async fn draw<T: Send + 'static>(
         &self,
         painters: Arc<Painters>,
         work: impl FnOnce(&Painters) -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let broken = |error: &dyn std::fmt::Display| Failure::Picture(error.to_string());
-        let _turn = self.drawing.acquire().await.map_err(|error| broken(&error))?;
+        // Nobody closes it.
+        let _turn = self.drawing.acquire().await.ok();
         let began = Instant::now();
         let drawn = tokio::task::spawn_blocking(move || work(&painters)).await;
         self.metrics.drew(began.elapsed());
-        drawn.map_err(|error| broken(&error))
+        drawn.map_err(Failure::Drawing)
     }
 }

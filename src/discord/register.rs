@@ -10,8 +10,10 @@ use sha2::{Digest as _, Sha256};
 use super::{
     BotError,
     commands::{Command, Data},
+    failure::Failure,
+    handlers::answer,
     invocation::Invocation,
-    respond::{Failure, ReplyKind},
+    respond::ReplyKind,
     shell::Shell,
 };
 use crate::store::Store as _;
@@ -64,7 +66,7 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
         FrameworkError::UnknownInteraction { interaction, framework, .. } => {
             let invocation = Invocation::by_command(interaction);
             let failed = async { Err(Failure::because("discord-unknown-command")) };
-            framework.user_data.respond(&invocation, "command", ReplyKind::Private, failed).await;
+            answer(framework.user_data, &invocation, "command", ReplyKind::Private, failed).await;
             return;
         }
         other => {
@@ -75,6 +77,6 @@ pub(super) async fn on_error(error: FrameworkError<'_, Data, Failure>) {
     if let poise::Context::Application(ctx) = ctx {
         let invocation = Invocation::by_command(ctx.interaction);
         let failed = async { Err(Failure::because(key)) };
-        ctx.data().respond(&invocation, "command", ReplyKind::Private, failed).await;
+        answer(ctx.data(), &invocation, "command", ReplyKind::Private, failed).await;
     }
 }

@@ -1,22 +1,27 @@
 //! Answering an interaction: in its own callback when that can be done soon
-//! enough, or else later, by an edit. What was committed is committed by then.
+//! enough, or else later. What was committed is committed by then.
 
-use std::{future::Future, time::Duration};
+use std::{
+    collections::HashSet,
+    future::Future,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use tokio::time::sleep_until;
+use tokio_util::task::{TaskTracker, task_tracker::TaskTrackerToken};
 
 use super::{
+    failure::Failure,
     invocation::Invocation,
     localizer::Localizer,
     message::Message,
-    rest::{CallbackKind, SendError},
-    shell::Shell,
+    metrics::Metrics,
+    rest::{CallbackKind, RestClient, SendError},
 };
 use crate::{
-    draw::DrawError,
-    engine::Text,
-    store::{MessageId, StoreError},
-    table::TableError,
+    i18n::Catalogue,
+    store::{InteractionId, MessageId, TableId},
 };
 
 /// Discord waits three seconds. Half of that may pass before we ask for more.
@@ -24,118 +29,127 @@ const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 /// Discord's code for an interaction that was answered before.
 const ANSWERED: u32 = 40_060;
 
+/// Who sees an answer, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ReplyKind {
+    /// A message that only the asker sees.
+    Private,
+    /// A message for everybody.
+    Public,
+    /// The message with the button, changed.
+    Update,
+}
+
 /// An answer.
 #[derive(Clone, Debug)]
-pub(crate) enum Reply {
-    /// A message that only the asker sees.
-    Private(Message),
-    /// A message for everybody.
-    Public(Message),
-    /// The message with the button, changed.
-    Update(Message),
+pub(crate) struct Reply {
+    pub(crate) kind: ReplyKind,
+    pub(crate) message: Message,
+    /// The table whose lobby the message is.
+    pub(crate) lobby: Option<TableId>,
 }
 
 impl Reply {
+    /// A message that only the asker sees.
+    pub(crate) fn private(message: Message) -> Self {
+        Self { kind: ReplyKind::Private, message, lobby: None }
+    }
+
+    /// A message for everybody.
+    pub(crate) fn public(message: Message) -> Self {
+        Self { kind: ReplyKind::Public, message, lobby: None }
+    }
+
+    /// The lobby of a table, for everybody.
+    pub(crate) fn lobby(table: TableId, message: Message) -> Self {
+        Self { lobby: Some(table), ..Self::public(message) }
+    }
+
+    /// The message with the button, changed.
+    pub(crate) fn update(message: Message) -> Self {
+        Self { kind: ReplyKind::Update, message, lobby: None }
+    }
+
     /// An answer in the place of the asker's own message, if it has the button,
     /// or else as one. What is meant for one pair of eyes never takes the place
     /// of what everybody sees.
     pub(crate) fn own(invocation: &Invocation, message: Message) -> Self {
         match invocation.message {
-            Some((_, true)) => Self::Update(message),
-            _ => Self::Private(message),
+            Some((_, true)) => Self::update(message),
+            _ => Self::private(message),
         }
     }
 }
 
-/// How the answer usually comes, which decides how it is put off.
+/// A lobby that was posted as an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ReplyKind {
-    /// As a message for the asker.
-    Private,
-    /// As a message for everybody.
-    Public,
-    /// As a change of the message with the button.
-    Update,
+pub(crate) struct PostedLobby {
+    pub(crate) table: TableId,
+    pub(crate) message: MessageId,
 }
 
-/// Why a request came to nothing. The asker is told in their language.
-#[derive(Clone, Debug, thiserror::Error)]
-pub(crate) enum Failure {
-    /// The table refused it, or could not save it.
-    #[error(transparent)]
-    Table(#[from] TableError),
-    /// It cannot be, for this reason.
-    #[error("refused")]
-    Because(Text),
-    /// Discord would not do it.
-    #[error(transparent)]
-    Discord(#[from] SendError),
-    /// There is no picture.
-    #[error("{0}")]
-    Picture(String),
+/// Runs work and answers with what comes of it.
+pub(crate) struct Responder {
+    rest: Arc<RestClient>,
+    catalogue: &'static Catalogue,
+    metrics: Metrics,
+    /// What is being answered, to be waited for at the end.
+    busy: TaskTracker,
+    /// The same one by one.
+    answering: Mutex<HashSet<InteractionId>>,
 }
 
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Self {
-        Self::Table(error.into())
+/// An interaction that is being answered.
+struct Answering<'a> {
+    responder: &'a Responder,
+    interaction: InteractionId,
+    _busy: TaskTrackerToken,
+}
+
+impl Drop for Answering<'_> {
+    fn drop(&mut self) {
+        self.responder.answering().remove(&self.interaction);
     }
 }
 
-impl From<crate::table::Refusal> for Failure {
-    fn from(refusal: crate::table::Refusal) -> Self {
-        Self::Table(refusal.into())
-    }
-}
-
-impl From<DrawError> for Failure {
-    fn from(error: DrawError) -> Self {
-        Self::Picture(error.to_string())
-    }
-}
-
-impl Failure {
-    /// A refusal by the key of its message.
-    pub(crate) fn because(key: &'static str) -> Self {
-        Self::Because(Text::new(key))
+impl Responder {
+    pub(crate) fn new(
+        rest: Arc<RestClient>,
+        catalogue: &'static Catalogue,
+        metrics: Metrics,
+    ) -> Self {
+        let busy = TaskTracker::new();
+        Self { rest, catalogue, metrics, busy, answering: Mutex::default() }
     }
 
-    /// What the asker is told.
-    pub(crate) fn text(&self) -> Text {
-        match self {
-            Self::Table(error) => error.text(),
-            Self::Because(text) => text.clone(),
-            Self::Discord(SendError::Refused { code: 50_001 | 50_013, .. }) => {
-                Text::new("discord-no-permission")
-            }
-            Self::Discord(_) => Text::new("discord-trouble"),
-            Self::Picture(_) => Text::new("discord-no-picture"),
-        }
+    /// Waits until everything is answered that was taken up.
+    pub(crate) async fn finish(&self) {
+        self.busy.close();
+        self.busy.wait().await;
     }
 
-    /// Whether it is a fault of ours, and not an answer to what was asked.
-    fn is_fault(&self) -> bool {
-        match self {
-            Self::Table(TableError::Refused(_)) | Self::Because(_) => false,
-            Self::Table(_) | Self::Discord(_) | Self::Picture(_) => true,
-        }
+    fn answering(&self) -> MutexGuard<'_, HashSet<InteractionId>> {
+        self.answering.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
 
-impl Shell {
-    /// Does the work and answers with what comes of it. Gives back the message
-    /// that was posted, where there is one.
+    /// Takes up an interaction, unless it is being answered right now: events may
+    /// come twice, and not everything that is done for one can be done twice. What
+    /// was answered before is known to the tables.
+    fn take_up(&self, interaction: InteractionId) -> Option<Answering<'_>> {
+        let fresh = self.answering().insert(interaction);
+        fresh.then(|| Answering { responder: self, interaction, _busy: self.busy.token() })
+    }
+
+    /// Does the work and answers with what comes of it. Gives back the lobby that
+    /// was posted, if the answer was one.
     pub(crate) async fn respond(
         &self,
         invocation: &Invocation,
         what: &'static str,
-        reply_kind: ReplyKind,
+        expected: ReplyKind,
         work: impl Future<Output = Result<Reply, Failure>> + Send,
-    ) -> Option<MessageId> {
-        let _busy = self.busy.token();
+    ) -> Option<PostedLobby> {
         let _answering = self.take_up(invocation.request.id)?;
-        if let (Some(guild), Some(locale)) = (invocation.guild(), &invocation.guild_locale) {
-            self.note_locale(guild, locale);
-        }
         let mut work = std::pin::pin!(work);
         let mut deferred = false;
         let done = tokio::select! {
@@ -143,26 +157,19 @@ impl Shell {
             done = &mut work => done,
             () = sleep_until(invocation.arrived + DEFER_AFTER) => {
                 self.metrics.deferred();
-                deferred = self.defer(invocation, reply_kind).await;
+                deferred = self.defer(invocation, expected).await;
                 work.await
             }
         };
-        let reply = done.unwrap_or_else(|failure| {
-            if failure.is_fault() {
-                self.metrics.failed();
-                tracing::error!(interaction = %invocation.request.id, %failure, "a request failed");
-            }
-            let localizer = Localizer::new(self.catalogue, invocation.language);
-            Reply::Private(Message::text(localizer.say(&failure.text())))
-        });
+        let reply = done.unwrap_or_else(|failure| self.failed(invocation, &failure));
         let sent = if deferred {
-            self.reply_late(invocation, reply_kind, &reply).await
+            self.reply_late(invocation, expected, &reply).await
         } else {
             self.reply_now(invocation, &reply).await
         };
         self.metrics.answered(what, invocation.arrived.elapsed());
         match sent {
-            Ok(message) => message,
+            Ok(message) => Some(PostedLobby { table: reply.lobby?, message: message? }),
             // The event came twice, and the other one was answered.
             Err(error) if error.code() == Some(ANSWERED) => None,
             Err(error) => {
@@ -173,8 +180,18 @@ impl Shell {
         }
     }
 
-    async fn defer(&self, invocation: &Invocation, reply_kind: ReplyKind) -> bool {
-        let (how, private) = match reply_kind {
+    /// What the asker of something that came to nothing is told.
+    fn failed(&self, invocation: &Invocation, failure: &Failure) -> Reply {
+        if failure.is_fault() {
+            self.metrics.failed();
+            tracing::error!(interaction = %invocation.request.id, %failure, "a request failed");
+        }
+        let localizer = Localizer::new(self.catalogue, invocation.language);
+        Reply::private(Message::text(localizer.say(&failure.text())))
+    }
+
+    async fn defer(&self, invocation: &Invocation, expected: ReplyKind) -> bool {
+        let (how, private) = match expected {
             ReplyKind::Private => (CallbackKind::LaterMessage, true),
             ReplyKind::Public => (CallbackKind::LaterMessage, false),
             ReplyKind::Update => (CallbackKind::LaterUpdate, false),
@@ -195,36 +212,37 @@ impl Shell {
         invocation: &Invocation,
         reply: &Reply,
     ) -> Result<Option<MessageId>, SendError> {
-        let (how, message) = match reply {
-            Reply::Private(message) => {
-                (CallbackKind::Message, Message { private: true, ..message.clone() })
-            }
-            Reply::Public(message) => (CallbackKind::Message, message.clone()),
-            Reply::Update(message) => (CallbackKind::Update, message.clone()),
+        let how = match reply.kind {
+            ReplyKind::Private | ReplyKind::Public => CallbackKind::Message,
+            ReplyKind::Update => CallbackKind::Update,
         };
+        let message = addressed(reply);
         self.rest.answer(invocation.request.id, &invocation.token.0, how, Some(&message)).await
     }
 
+    /// Answers what was deferred. Who sees the answer was decided then: where it
+    /// turns out to be for others, the one that was promised is taken back.
     async fn reply_late(
         &self,
         invocation: &Invocation,
-        reply_kind: ReplyKind,
+        expected: ReplyKind,
         reply: &Reply,
     ) -> Result<Option<MessageId>, SendError> {
         let (application, token) = (invocation.application, &invocation.token.0);
-        match (reply_kind, reply) {
-            // What was to be an update of a message became a word to the asker.
-            (ReplyKind::Update, Reply::Private(message)) => {
-                let message = Message { private: true, ..message.clone() };
-                self.rest.follow_up(application, token, &message).await?;
-            }
-            (ReplyKind::Update, Reply::Public(message)) => {
-                self.rest.follow_up(application, token, message).await?;
-            }
-            (_, Reply::Private(message) | Reply::Public(message) | Reply::Update(message)) => {
-                self.rest.edit_original(application, token, message).await?;
-            }
+        if reply.kind == expected || reply.kind == ReplyKind::Update {
+            return self.rest.edit_original(application, token, &reply.message).await.map(Some);
         }
-        Ok(None)
+        // A deferred update has left the message as it was; a deferred message
+        // would be filled by the first one that follows, and seen by the wrong
+        // people.
+        if expected != ReplyKind::Update {
+            self.rest.delete_original(application, token).await?;
+        }
+        self.rest.follow_up(application, token, &addressed(reply)).await.map(Some)
     }
+}
+
+/// The message, for those who are to see it.
+fn addressed(reply: &Reply) -> Message {
+    Message { private: reply.kind == ReplyKind::Private, ..reply.message.clone() }
 }

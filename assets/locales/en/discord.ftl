@@ -94,6 +94,10 @@ discord-unknown-button = That button does nothing any more. Use `/turn` to go on
 discord-no-such-choice = That is not one of the choices. Pick one of the suggestions.
 discord-trouble = Discord is in trouble. Please try again in a moment; whatever was done is kept.
 discord-no-picture = The picture could not be drawn; everything else works. Please tell whoever runs the bot.
+discord-no-painters = The picture could not be drawn: this game was begun with figures that can no longer be read. Please tell whoever runs the bot.
+discord-drawing-ended = Drawing the picture broke off; everything else works. Please tell whoever runs the bot.
+discord-verifying-ended = The check of the dice broke off. Please tell whoever runs the bot.
+discord-no-file = The file could not be written. Please tell whoever runs the bot.
 discord-no-permission = I am not allowed to do that here. Whoever runs this server can change my permissions.
 discord-admins-only = This is for those who manage the server.
 

@@ -97,6 +97,10 @@ discord-unknown-button = Ten przycisk już nic nie robi. Graj dalej przez `/turn
 discord-no-such-choice = Nie ma takiej możliwości. Wybierz jedną z podpowiedzi.
 discord-trouble = Discord ma kłopoty. Spróbuj za chwilę; wszystko, co się stało, jest zapisane.
 discord-no-picture = Nie udało się narysować obrazka; reszta działa. Daj znać osobie, która prowadzi bota.
+discord-no-painters = Nie udało się narysować obrazka: tę grę zaczęto z danymi, których nie da się już odczytać. Daj znać osobie, która prowadzi bota.
+discord-drawing-ended = Rysowanie obrazka zostało przerwane; reszta działa. Daj znać osobie, która prowadzi bota.
+discord-verifying-ended = Sprawdzanie kości zostało przerwane. Daj znać osobie, która prowadzi bota.
+discord-no-file = Nie udało się zapisać pliku. Daj znać osobie, która prowadzi bota.
 discord-no-permission = Nie wolno mi tego tutaj robić. Uprawnienia może zmienić ktoś, kto prowadzi serwer.
 discord-admins-only = To mogą zrobić tylko osoby zarządzające serwerem.
 

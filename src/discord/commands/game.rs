@@ -10,10 +10,11 @@ use serenity::all::{
 use super::{Command, Data, words};
 use crate::{
     discord::{
+        failure::Failure,
+        handlers::panel,
         invocation::Invocation,
-        message::shorten,
-        panel::menus::At,
-        respond::{Failure, Reply, ReplyKind},
+        message::{Message, shorten},
+        present::menus::At,
         shell::Shell,
     },
     engine::{Choice, Info, Kind},
@@ -148,12 +149,13 @@ fn run(
     ctx: ApplicationContext<'_, Data, Failure>,
 ) -> BoxFuture<'_, Result<(), FrameworkError<'_, Data, Failure>>> {
     Box::pin(async move {
-        let (shell, invocation) = &super::by(ctx);
-        shell
-            .respond(invocation, "command", ReplyKind::Private, async {
+        let run = &super::Run::of(ctx);
+        // The answer says what went wrong, if anything did.
+        let _ = run
+            .privately(async {
                 let typed =
                     Typed::read(ctx).ok_or_else(|| Failure::because("discord-unknown-command"))?;
-                act(shell, invocation, &typed).await.map(Reply::Private)
+                act(run.shell, &run.invocation, &typed).await
             })
             .await;
         Ok(())
@@ -161,15 +163,11 @@ fn run(
 }
 
 /// Acts as typed. What leaves several possibilities opens the panel on them.
-async fn act(
-    shell: &Shell,
-    invocation: &Invocation,
-    typed: &Typed,
-) -> Result<crate::discord::message::Message, Failure> {
+async fn act(shell: &Shell, invocation: &Invocation, typed: &Typed) -> Result<Message, Failure> {
     let table = shell.table_here(invocation).await?;
     let (snapshot, _) = shell.seated_snapshot(table, invocation).await?;
     if snapshot.game != typed.game.id {
-        let game = shell.localizer(invocation).of_game(&snapshot.game, "name");
+        let game = shell.languages.of(invocation).of_game(&snapshot.game, "name");
         let text = crate::engine::Text::new("discord-other-game").with("game", game);
         return Err(Failure::Because(text));
     }
@@ -180,7 +178,7 @@ async fn act(
         (Some(_), Some(_)) => {
             let exact = typed.notation();
             if snapshot.legal.iter().all(|choice| choice.action != exact) {
-                return shell.open_panel(table, invocation, &At { prefix: exact, page: 0 }).await;
+                return panel::open(shell, table, invocation, &At { prefix: exact, page: 0 }).await;
             }
             exact
         }
@@ -190,7 +188,7 @@ async fn act(
     let more = typed.then.split(BETWEEN).map(str::trim).filter(|step| !step.is_empty());
     let steps = std::iter::once(first).chain(more.map(str::to_owned));
     let done = shell.tables.act(table, &invocation.request, &Play::typed(steps)).await;
-    shell.after(table, invocation, done).await
+    panel::after(shell, table, invocation, done).await
 }
 
 /// Suggests values of an argument: those of the asker's own legal actions that
@@ -224,7 +222,7 @@ async fn suggestions(
     if snapshot.game != typed.game.id {
         return None;
     }
-    let localizer = shell.localizer(&invocation).at(&snapshot);
+    let localizer = shell.languages.of(&invocation).at(&snapshot);
     let wanted = partial.trim().to_lowercase();
     let mut found: Vec<(String, String)> = Vec::new();
     for choice in snapshot.legal.iter().filter(|choice| typed.fits(choice)) {

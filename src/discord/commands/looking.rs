@@ -1,33 +1,28 @@
 //! Commands that only look.
 
-use super::{Context, by, suggest};
-use crate::discord::respond::{Failure, Reply, ReplyKind};
+use super::{Context, Run, suggest};
+use crate::discord::{
+    failure::Failure,
+    handlers::{looks, records},
+};
 
 /// Shows the board.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn board(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let table = shell.table_here(invocation).await?;
-            shell.wake(table).await?;
-            shell.show_board(table, invocation).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async {
+        let table = run.table().await?;
+        run.shell.tables.try_again(table).await?;
+        looks::board(run.shell, table, &run.invocation).await
+    })
+    .await
 }
 
 /// Shows one's own part of the table.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let table = shell.table_here(invocation).await?;
-            shell.show_hand(table, invocation).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async { looks::hand(run.shell, run.table().await?, &run.invocation).await }).await
 }
 
 /// Shows the log.
@@ -38,28 +33,18 @@ pub(super) async fn log(
     #[max = 10_000]
     page: Option<u32>,
 ) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let table = shell.table_here(invocation).await?;
-            let page = page.unwrap_or(1).saturating_sub(1) as usize;
-            shell.show_log(table, invocation, page).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    let page = page.unwrap_or(1).saturating_sub(1) as usize;
+    run.privately(async { looks::log(run.shell, run.table().await?, &run.invocation, page).await })
+        .await
 }
 
 /// Shows the points.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn score(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let table = shell.table_here(invocation).await?;
-            shell.show_score(table, invocation).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async { looks::score(run.shell, run.table().await?, &run.invocation).await })
+        .await
 }
 
 /// Shows a card.
@@ -69,17 +54,12 @@ pub(super) async fn card(
     #[autocomplete = "suggest::cards"] name: String,
     #[autocomplete = "suggest::games"] game: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let game = match game {
-                Some(game) => game,
-                None => suggest::game_here(shell, invocation).await.unwrap_or_default(),
-            };
-            shell.show_card(&game, &name, invocation).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async {
+        let game = suggest::game_or_here(run.shell, &run.invocation, game).await;
+        looks::card(run.shell, &game, &name, &run.invocation).await
+    })
+    .await
 }
 
 /// Explains the rules.
@@ -89,39 +69,24 @@ pub(super) async fn rules(
     #[autocomplete = "suggest::sections"] about: Option<String>,
     #[autocomplete = "suggest::games"] game: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let game = match game {
-                Some(game) => game,
-                None => suggest::game_here(shell, invocation).await.unwrap_or_default(),
-            };
-            shell.show_rules(&game, about.as_deref(), invocation).map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async {
+        let game = suggest::game_or_here(run.shell, &run.invocation, game).await;
+        looks::rules(run.shell, &game, about.as_deref(), &run.invocation)
+    })
+    .await
 }
 
 /// Lists one's games.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn games(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            shell.show_games(invocation).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(records::games(run.shell, &run.invocation)).await
 }
 
 /// Shows a newcomer the way.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn help(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            Ok(Reply::Private(shell.show_help(invocation)))
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async { Ok(looks::help(run.shell, &run.invocation)) }).await
 }

@@ -12,8 +12,17 @@ mod words;
 
 use std::sync::Arc;
 
-use super::{invocation::Invocation, respond::Failure, shell::Shell};
-use crate::{engine::Registry, i18n::Catalogue};
+use poise::BoxFuture;
+
+use super::{
+    failure::Failure,
+    handlers::answer,
+    invocation::Invocation,
+    message::Message,
+    respond::{Reply, ReplyKind},
+    shell::Shell,
+};
+use crate::{engine::Registry, i18n::Catalogue, store::TableId};
 
 /// What poise hands to commands.
 pub(crate) type Data = Arc<Shell>;
@@ -54,7 +63,41 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
     commands
 }
 
-/// The shell, and who asks.
-fn by(ctx: Context<'_>) -> (&Shell, Invocation) {
-    (ctx.data(), Invocation::by_command(ctx.interaction))
+/// A command being run: the shell, and who asks.
+struct Run<'a> {
+    shell: &'a Shell,
+    invocation: Invocation,
+}
+
+impl<'a> Run<'a> {
+    fn of(ctx: Context<'a>) -> Self {
+        Self { shell: ctx.data(), invocation: Invocation::by_command(ctx.interaction) }
+    }
+
+    /// The table of the channel.
+    async fn table(&self) -> Result<TableId, Failure> {
+        self.shell.table_here(&self.invocation).await
+    }
+
+    /// Answers as expected, or otherwise.
+    fn answer(
+        &'a self,
+        expected: ReplyKind,
+        work: impl Future<Output = Result<Reply, Failure>> + Send + 'a,
+    ) -> BoxFuture<'a, Result<(), Failure>> {
+        let work = Box::pin(work);
+        Box::pin(async move {
+            answer(self.shell, &self.invocation, "command", expected, work).await;
+            Ok(())
+        })
+    }
+
+    /// Answers with what only the asker sees.
+    fn privately(
+        &'a self,
+        work: impl Future<Output = Result<Message, Failure>> + Send + 'a,
+    ) -> BoxFuture<'a, Result<(), Failure>> {
+        let work = Box::pin(work);
+        self.answer(ReplyKind::Private, async move { work.await.map(Reply::private) })
+    }
 }

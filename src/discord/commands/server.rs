@@ -1,14 +1,8 @@
 //! Commands about people, servers and trust.
 
-use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
-
-use super::{Context, by, suggest};
+use super::{Context, Run, suggest};
 use crate::{
-    discord::{
-        component_id::ComponentId,
-        message::Message,
-        respond::{Failure, Reply, ReplyKind},
-    },
+    discord::{failure::Failure, handlers::records, present},
     store::{GuildSettings, RemindIn, Reminding, Span, Store as _, TableId, TablesIn},
 };
 
@@ -48,39 +42,29 @@ pub(super) async fn remind(
     #[autocomplete = "suggest::remind_in"]
     place: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            if let Some(place) = &place {
-                let place: RemindIn =
-                    place.parse().map_err(|_| Failure::because("discord-no-such-choice"))?;
-                shell.tables.store().set_remind_in(invocation.user(), place).await?;
+    let run = &Run::of(ctx);
+    run.privately(async {
+        let (shell, invocation) = (run.shell, &run.invocation);
+        if let Some(place) = &place {
+            let place: RemindIn =
+                place.parse().map_err(|_| Failure::because("discord-no-such-choice"))?;
+            shell.tables.store().set_remind_in(invocation.user(), place).await?;
+        }
+        let mut now = None;
+        if let Some(table) = shell.tables.table_in(invocation.channel).await? {
+            let old = records::reminding_of(shell, table).await?;
+            let new = changed(old, after, every, times);
+            if new.is_some() {
+                shell.tables.set_reminding(table, &invocation.request, new).await?;
             }
-            let table = shell.tables.table_in(invocation.channel).await?;
-            let mut now = Reminding::default();
-            if let Some(table) = table {
-                now = shell.reminding_of(table).await?;
-                if let Some(new) = changed(now, after, every, times) {
-                    shell.tables.set_reminding(table, &invocation.request, Some(new)).await?;
-                    now = new;
-                }
-            } else if after.or(every).or(times).is_some() {
-                return Err(Failure::because("discord-no-table-here"));
-            }
-            let user_settings = shell.tables.store().user_settings(invocation.user()).await?;
-            let localizer = shell.localizer(invocation);
-            let mut lines = Vec::new();
-            if table.is_some() {
-                lines.push(crate::discord::records::reminding_line(now, &localizer));
-            }
-            let key = format!("discord-remind-in-{}", user_settings.remind_in);
-            let own = crate::engine::Text::new("discord-remind-own")
-                .with("place", crate::engine::Text::new(key));
-            lines.push(localizer.say(&own));
-            Ok(Reply::Private(Message::text(lines.join("\n"))))
-        })
-        .await;
-    Ok(())
+            now = Some(new.unwrap_or(old));
+        } else if after.or(every).or(times).is_some() {
+            return Err(Failure::because("discord-no-table-here"));
+        }
+        let own = shell.tables.store().user_settings(invocation.user()).await?.remind_in;
+        Ok(present::records::reminders(now, own, &shell.languages.of(invocation)))
+    })
+    .await
 }
 
 /// Shows or changes what the server has chosen.
@@ -102,38 +86,36 @@ pub(super) async fn settings(
     #[max = 20] times: Option<u32>,
     #[autocomplete = "suggest::tables_in"] tables: Option<String>,
 ) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let guild =
-                invocation.guild().ok_or_else(|| Failure::because("discord-needs-server"))?;
-            if !invocation.admin {
-                return Err(Failure::because("discord-admins-only"));
-            }
-            let wrong = || Failure::because("discord-no-such-choice");
-            let mut settings: GuildSettings = shell.tables.store().guild(guild).await?;
-            let before = settings.clone();
-            if let Some(language) = &language {
-                settings.language = match language.as_str() {
-                    AUTOMATIC => None,
-                    code => {
-                        let known: crate::i18n::Language = code.parse().map_err(|_| wrong())?;
-                        Some(known.code().to_owned())
-                    }
-                };
-            }
-            if let Some(tables) = &tables {
-                settings.tables_in = Some(tables.parse::<TablesIn>().map_err(|_| wrong())?);
-            }
-            let old = settings.reminding.unwrap_or_default();
-            settings.reminding = changed(old, after, every, times).or(settings.reminding);
-            if settings != before {
-                shell.tables.set_server(guild, settings.clone()).await?;
-            }
-            Ok(Reply::Private(shell.show_settings(&settings, guild, invocation).await))
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(async {
+        let (shell, invocation) = (run.shell, &run.invocation);
+        let guild = invocation.guild().ok_or_else(|| Failure::because("discord-needs-server"))?;
+        if !invocation.admin {
+            return Err(Failure::because("discord-admins-only"));
+        }
+        let wrong = || Failure::because("discord-no-such-choice");
+        let mut settings: GuildSettings = shell.tables.store().guild(guild).await?;
+        let before = settings.clone();
+        if let Some(language) = &language {
+            settings.language = match language.as_str() {
+                AUTOMATIC => None,
+                code => {
+                    let known: crate::i18n::Language = code.parse().map_err(|_| wrong())?;
+                    Some(known.code().to_owned())
+                }
+            };
+        }
+        if let Some(tables) = &tables {
+            settings.tables_in = Some(tables.parse::<TablesIn>().map_err(|_| wrong())?);
+        }
+        let old = settings.reminding.unwrap_or_default();
+        settings.reminding = changed(old, after, every, times).or(settings.reminding);
+        if settings != before {
+            shell.tables.set_server(guild, settings.clone()).await?;
+        }
+        Ok(records::settings(shell, &settings, guild, invocation).await)
+    })
+    .await
 }
 
 /// Checks the dice of a game.
@@ -144,31 +126,13 @@ pub(super) async fn verify(
     #[max = 9_007_199_254_740_991_u64]
     table: Option<u64>,
 ) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            shell.show_verification(table.map(TableId), invocation).await.map(Reply::Private)
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(records::verification(run.shell, table.map(TableId), &run.invocation)).await
 }
 
 /// Shows what is stored about the asker.
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
 pub(super) async fn privacy(ctx: Context<'_>) -> Result<(), Failure> {
-    let (shell, invocation) = &by(ctx);
-    shell
-        .respond(invocation, "command", ReplyKind::Private, async {
-            let message = shell.show_privacy(invocation).await?;
-            let localizer = shell.localizer(invocation);
-            let button = |press: ComponentId, key: &'static str, style: ButtonStyle| {
-                CreateButton::new(press.to_string()).label(localizer.word(key)).style(style)
-            };
-            Ok(Reply::Private(message.with_rows(vec![CreateActionRow::Buttons(vec![
-                button(ComponentId::Export, "discord-export", ButtonStyle::Secondary),
-                button(ComponentId::AskForget, "discord-forget", ButtonStyle::Danger),
-            ])])))
-        })
-        .await;
-    Ok(())
+    let run = &Run::of(ctx);
+    run.privately(records::privacy(run.shell, &run.invocation)).await
 }

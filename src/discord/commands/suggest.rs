@@ -32,13 +32,25 @@ fn fitting(
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn games(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
-    let localizer = shell.localizer(&invocation);
+    let localizer = shell.languages.of(&invocation);
     let ids = shell.tables.games().games().map(|game| game.info().id);
     fitting(ids.map(|id| (localizer.of_game(id, "name"), id.to_owned())), partial)
 }
 
+/// The game that was named, or the one that is meant without a name.
+pub(super) async fn game_or_here(
+    shell: &Shell,
+    invocation: &Invocation,
+    named: Option<String>,
+) -> String {
+    match named {
+        Some(game) => game,
+        None => game_here(shell, invocation).await.unwrap_or_default(),
+    }
+}
+
 /// The game that a command without one is about: the table's here, else the first.
-pub(super) async fn game_here(shell: &Shell, invocation: &Invocation) -> Option<String> {
+async fn game_here(shell: &Shell, invocation: &Invocation) -> Option<String> {
     if let Ok(Some(table)) = shell.tables.table_in(invocation.channel).await {
         return shell.snapshot(table, invocation).await.ok().map(|snapshot| snapshot.game);
     }
@@ -58,8 +70,8 @@ async fn game_meant(ctx: Context<'_>, invocation: &Invocation) -> Option<String>
 pub(super) async fn cards(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
     let game = game_meant(ctx, &invocation).await.unwrap_or_default();
-    let localizer = shell.localizer(&invocation);
-    let cards = shell.painters.cards(&game);
+    let localizer = shell.languages.of(&invocation);
+    let cards = shell.pictures.painters().cards(&game);
     fitting(cards.into_iter().map(|(key, name)| (localizer.label(&name), key)), partial)
 }
 
@@ -80,7 +92,7 @@ pub(super) async fn sections(ctx: Context<'_>, partial: &str) -> CreateAutocompl
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn languages(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
-    let localizer = shell.localizer(&invocation);
+    let localizer = shell.languages.of(&invocation);
     let known = Language::ALL.iter().map(|language| {
         let key = format!("language-{language}");
         (localizer.label(&crate::engine::Text::new(key)), language.code().to_owned())
@@ -93,7 +105,7 @@ pub(super) async fn languages(ctx: Context<'_>, partial: &str) -> CreateAutocomp
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn tables_in(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
-    let localizer = shell.localizer(&invocation);
+    let localizer = shell.languages.of(&invocation);
     let places = TablesIn::ALL.iter().map(|place| {
         let key = format!("discord-tables-in-{place}");
         (localizer.label(&crate::engine::Text::new(key)), place.to_string())
@@ -105,7 +117,7 @@ pub(super) async fn tables_in(ctx: Context<'_>, partial: &str) -> CreateAutocomp
 #[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
 pub(super) async fn remind_in(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
     let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
-    let localizer = shell.localizer(&invocation);
+    let localizer = shell.languages.of(&invocation);
     let places = [RemindIn::Channel, RemindIn::Direct].into_iter().map(|place| {
         let key = format!("discord-remind-in-{place}");
         (localizer.label(&crate::engine::Text::new(key)), place.to_string())

@@ -174,11 +174,22 @@ impl RestClient {
         application: u64,
         token: &str,
         message: &Message,
-    ) -> Result<(), SendError> {
+    ) -> Result<MessageId, SendError> {
         let route = ("PATCH", "/webhooks/{id}/{token}/messages/@original");
         let path = format!("/webhooks/{application}/{token}/messages/@original");
         let call = call(route, path, &token, Some(message.edit())).files(&message.pictures);
-        self.send(&call.of_interaction()).await.map(drop)
+        read::<Found>(self.send(&call.of_interaction()).await?)?.number().map(MessageId)
+    }
+
+    /// Takes the first answer to an interaction back.
+    pub(crate) async fn delete_original(
+        &self,
+        application: u64,
+        token: &str,
+    ) -> Result<(), SendError> {
+        let route = ("DELETE", "/webhooks/{id}/{token}/messages/@original");
+        let path = format!("/webhooks/{application}/{token}/messages/@original");
+        self.send(&call(route, path, &token, None).of_interaction()).await.map(drop)
     }
 
     /// Says more in answer to an interaction.
@@ -187,11 +198,11 @@ impl RestClient {
         application: u64,
         token: &str,
         message: &Message,
-    ) -> Result<(), SendError> {
+    ) -> Result<MessageId, SendError> {
         let route = ("POST", "/webhooks/{id}/{token}");
         let path = format!("/webhooks/{application}/{token}");
         let call = call(route, path, &token, Some(message.body())).files(&message.pictures);
-        self.send(&call.of_interaction()).await.map(drop)
+        read::<Found>(self.send(&call.of_interaction()).await?)?.number().map(MessageId)
     }
 }
 

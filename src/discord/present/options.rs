@@ -2,22 +2,19 @@
 
 use serde_json::Value;
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenu, CreateSelectMenuKind,
-    CreateSelectMenuOption,
+    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use super::{
-    component_id::ComponentId,
-    invocation::Invocation,
-    localizer::Localizer,
-    message::{Message, shorten},
-    respond::{Failure, Reply},
-    shell::Shell,
-};
+use super::phrases::pages;
 use crate::{
+    discord::{
+        component_id::ComponentId,
+        localizer::Localizer,
+        message::{Message, shorten},
+    },
     engine::{OptionSpec, Scope, Seat, Text, Values},
-    store::{MessageId, Status, TableId},
-    table::{Refusal, TableSnapshot},
+    store::MessageId,
+    table::TableSnapshot,
 };
 
 /// Options on one page: each is a row, and one row is for the pages.
@@ -25,73 +22,42 @@ const OPTIONS_A_PAGE: usize = 4;
 /// Choices in a menu.
 const IN_A_MENU: usize = 25;
 
-impl Shell {
-    /// The options of a lobby, for whoever asks.
-    pub(crate) async fn options_panel(
-        &self,
-        invocation: &Invocation,
-        table: TableId,
-        lobby: MessageId,
-        page: usize,
-    ) -> Result<Message, Failure> {
-        let (snapshot, seat) = self.seated_snapshot(table, invocation).await?;
-        if snapshot.status != Status::Lobby {
-            return Err(Refusal::NotALobby.into());
-        }
-        let localizer = self.localizer(invocation).at(&snapshot);
-        let game = self.tables.games().get(&snapshot.game);
-        let specs = game.map_or(&[][..], |game| game.info().options);
-        if specs.is_empty() {
-            return Err(Failure::because("discord-no-options"));
-        }
-        let pages = specs.len().div_ceil(OPTIONS_A_PAGE);
-        let page = page.min(pages.saturating_sub(1));
-        let mut rows: Vec<CreateActionRow> = Vec::new();
-        let mut lines = vec![localizer.word("discord-options")];
-        let shown = specs.iter().enumerate().skip(page * OPTIONS_A_PAGE).take(OPTIONS_A_PAGE);
-        for (place, spec) in shown {
-            let id = ComponentId::Option(table, lobby, place).to_string();
-            lines.push(format!(
-                "**{}** – {}",
-                localizer.of_game(&snapshot.game, &format!("option-{}", spec.name)),
-                localizer.of_game(&snapshot.game, &format!("option-{}.about", spec.name)),
-            ));
-            rows.push(option_menu(id, &snapshot, spec, seat, &localizer));
-        }
-        if pages > 1 {
-            let button = |page: usize, key: &'static str, on: bool| {
-                CreateButton::new(ComponentId::Options(table, lobby, page).to_string())
-                    .label(localizer.word(key))
-                    .style(ButtonStyle::Secondary)
-                    .disabled(!on)
-            };
-            rows.push(CreateActionRow::Buttons(vec![
-                button(page.saturating_sub(1), "discord-earlier", page > 0),
-                button(page + 1, "discord-later", page + 1 < pages),
-            ]));
-        }
-        Ok(Message::text(lines.join("\n")).with_rows(rows))
-    }
+/// The page that an option is on, by its place.
+pub(crate) fn page_of(place: usize) -> usize {
+    place / OPTIONS_A_PAGE
+}
 
-    /// Chooses an option, and shows them anew.
-    pub(crate) async fn choose_option(
-        &self,
-        invocation: &Invocation,
-        table: TableId,
-        lobby: MessageId,
-        place: usize,
-        values: &[String],
-    ) -> Result<Reply, Failure> {
-        let (snapshot, seat) = self.seated_snapshot(table, invocation).await?;
-        let game = self.tables.games().get(&snapshot.game);
-        let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
-        let options = changed(&snapshot, spec, seat, setting(spec, values));
-        self.tables.choose(table, &invocation.request, options).await?;
-        let snapshot = self.tables.snapshot(table, None).await?;
-        self.refresh_lobby(&snapshot, lobby).await;
-        let page = place / OPTIONS_A_PAGE;
-        Ok(Reply::own(invocation, self.options_panel(invocation, table, lobby, page).await?))
+/// A page of the options of a lobby, for whoever sits in `seat`. `lobby` is the
+/// message to be brought up to date.
+pub(crate) fn options(
+    snapshot: &TableSnapshot,
+    seat: Seat,
+    specs: &[OptionSpec],
+    (lobby, page): (MessageId, usize),
+    localizer: &Localizer,
+) -> Message {
+    let count = specs.len().div_ceil(OPTIONS_A_PAGE);
+    let page = page.min(count.saturating_sub(1));
+    let table = snapshot.table;
+    let mut rows: Vec<CreateActionRow> = Vec::new();
+    let mut lines = vec![localizer.word("discord-options")];
+    let shown = specs.iter().enumerate().skip(page * OPTIONS_A_PAGE).take(OPTIONS_A_PAGE);
+    for (place, spec) in shown {
+        let id = ComponentId::Option(table, lobby, place).to_string();
+        lines.push(format!(
+            "**{}** – {}",
+            localizer.of_game(&snapshot.game, &format!("option-{}", spec.name)),
+            localizer.of_game(&snapshot.game, &format!("option-{}.about", spec.name)),
+        ));
+        rows.push(option_menu(id, snapshot, spec, seat, localizer));
     }
+    if count > 1 {
+        let to = |page| ComponentId::Options(table, lobby, page);
+        let before = (to(page.saturating_sub(1)), "discord-earlier", page > 0);
+        let after = (to(page + 1), "discord-later", page + 1 < count);
+        rows.push(pages([before, after], localizer));
+    }
+    Message::text(lines.join("\n")).with_rows(rows)
 }
 
 /// What was chosen, for an option whose value is not the usual one.
@@ -193,7 +159,7 @@ fn option_menu(
 }
 
 /// What somebody chose in the menu of an option.
-fn setting(spec: &OptionSpec, values: &[String]) -> Value {
+pub(crate) fn setting(spec: &OptionSpec, values: &[String]) -> Value {
     let known = |wanted: &String| offered(spec).into_iter().find(|value| written(value) == *wanted);
     match spec.values {
         Values::Set { .. } => values.iter().filter_map(known).collect(),
@@ -202,7 +168,12 @@ fn setting(spec: &OptionSpec, values: &[String]) -> Value {
 }
 
 /// All options of a lobby with one of them changed.
-fn changed(snapshot: &TableSnapshot, spec: &OptionSpec, seat: Seat, value: Value) -> Value {
+pub(crate) fn changed(
+    snapshot: &TableSnapshot,
+    spec: &OptionSpec,
+    seat: Seat,
+    value: Value,
+) -> Value {
     let mut options = snapshot.options.as_object().cloned().unwrap_or_default();
     let value = match spec.scope {
         Scope::Table => value,

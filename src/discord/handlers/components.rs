@@ -1,0 +1,134 @@
+//! What a button or a menu does.
+
+use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
+
+use super::{answer, lobby, looks, options, panel, records, seats};
+use crate::{
+    discord::{
+        component_id::ComponentId,
+        failure::Failure,
+        invocation::Invocation,
+        message::Message,
+        present::{menus::At, records::confirm},
+        respond::{Reply, ReplyKind},
+        shell::Shell,
+    },
+    store::MessageId,
+};
+
+/// Answers a click on a button or in a menu.
+pub(crate) async fn click(shell: &Shell, click: &ComponentInteraction) {
+    let invocation = Invocation::by_component(click);
+    let values: &[String] = match &click.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => values,
+        _ => &[],
+    };
+    let id = ComponentId::read(&click.data.custom_id);
+    let what = id.as_ref().map_or("other", ComponentId::name);
+    let expected = expected(id.as_ref(), &invocation);
+    let work = Box::pin(async {
+        match id {
+            Some(id) => run(shell, &invocation, id, values).await,
+            // A button of another bot's, or of a version long ago.
+            None => Err(Failure::because("discord-unknown-button")),
+        }
+    });
+    answer(shell, &invocation, what, expected, work).await;
+}
+
+/// How the answer to a click usually comes: by a change of the message, where
+/// that is the asker's own, or the lobby.
+fn expected(id: Option<&ComponentId>, invocation: &Invocation) -> ReplyKind {
+    match id {
+        Some(ComponentId::Join(_) | ComponentId::Leave(_) | ComponentId::Start(_)) => {
+            ReplyKind::Update
+        }
+        Some(ComponentId::Again(_)) => ReplyKind::Public,
+        _ if invocation.message.is_some_and(|(_, private)| private) => ReplyKind::Update,
+        _ => ReplyKind::Private,
+    }
+}
+
+/// Does what a button or menu means.
+async fn run(
+    shell: &Shell,
+    invocation: &Invocation,
+    id: ComponentId,
+    values: &[String],
+) -> Result<Reply, Failure> {
+    let request = &invocation.request;
+    let own = |message: Message| Reply::own(invocation, message);
+    match id {
+        ComponentId::Join(table) => {
+            shell.tables.join(table, request).await?;
+            lobby::update(shell, table).await
+        }
+        ComponentId::Leave(table) => {
+            shell.tables.leave_lobby(table, request).await?;
+            lobby::update(shell, table).await
+        }
+        ComponentId::Start(table) => {
+            shell.tables.start(table, request).await?;
+            lobby::update(shell, table).await
+        }
+        ComponentId::Options(table, lobby, page) => {
+            // On the lobby itself the message is the lobby.
+            let here = invocation.message.map_or(MessageId(0), |(message, _)| message);
+            let lobby = if lobby == MessageId(0) { here } else { lobby };
+            options::show(shell, invocation, table, (lobby, page)).await.map(own)
+        }
+        ComponentId::Option(table, lobby, place) => {
+            options::choose(shell, invocation, table, (lobby, place), values).await
+        }
+        ComponentId::Thread(game) => lobby::open_thread(shell, invocation, &game).await.map(own),
+        ComponentId::Again(table) => lobby::open_again(shell, invocation, table).await,
+        ComponentId::Turn(table) => {
+            panel::open(shell, table, invocation, &At::default()).await.map(Reply::private)
+        }
+        ComponentId::Open(prompt, page, prefix) => {
+            panel::open(shell, prompt.table, invocation, &At { prefix, page }).await.map(own)
+        }
+        ComponentId::Act(prompt, action) => panel::act(shell, prompt, invocation, &action).await,
+        ComponentId::Menu(prompt, _) => panel::choose(shell, prompt, invocation, values).await,
+        ComponentId::Undo(prompt) => panel::undo(shell, prompt, invocation).await,
+        ComponentId::Hand(table) => looks::hand(shell, table, invocation).await.map(Reply::private),
+        ComponentId::Board(table) => {
+            looks::board(shell, table, invocation).await.map(Reply::private)
+        }
+        ComponentId::Score(table) => {
+            looks::score(shell, table, invocation).await.map(Reply::private)
+        }
+        ComponentId::Log(table, page) => looks::log(shell, table, invocation, page).await.map(own),
+        ComponentId::Agree(table, row) => seats::agree(shell, invocation, table, row).await,
+        ComponentId::Object(table) => {
+            shell.tables.object(table, request).await?;
+            Ok(said(shell, invocation, "discord-objected"))
+        }
+        ComponentId::Resign(table) => {
+            shell.tables.resign(table, request).await?;
+            Ok(said(shell, invocation, "discord-resigned"))
+        }
+        ComponentId::Offer(table, seat) => seats::offer(shell, invocation, table, seat).await,
+        ComponentId::TakeSeat(table, seat) => seats::take(shell, invocation, table, seat).await,
+        ComponentId::KeepSeat(table, seat) => seats::keep(shell, invocation, table, seat).await,
+        ComponentId::StandIn(table, seat) => seats::stand_in(shell, invocation, table, seat).await,
+        ComponentId::Export => records::export(shell, invocation).await.map(Reply::private),
+        ComponentId::AskForget => {
+            let (question, label) = ("discord-forget-question", "discord-forget-really");
+            let localizer = shell.languages.of(invocation);
+            Ok(own(confirm(question, &ComponentId::Forget, label, &localizer)))
+        }
+        ComponentId::Forget => {
+            shell.tables.forget_me(invocation.user()).await?;
+            Ok(said(shell, invocation, "discord-forgotten"))
+        }
+        ComponentId::TakeAlong(table) => {
+            records::take_along(shell, table, invocation).await.map(Reply::private)
+        }
+    }
+}
+
+/// A word to the asker, in the place of their own message.
+fn said(shell: &Shell, invocation: &Invocation, key: &'static str) -> Reply {
+    Reply::own(invocation, Message::text(shell.languages.of(invocation).word(key)))
+}

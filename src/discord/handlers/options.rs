@@ -1,0 +1,50 @@
+//! Choosing the options of a lobby.
+
+use crate::{
+    discord::{
+        failure::Failure, handlers::lobby, invocation::Invocation, message::Message,
+        present::options, respond::Reply, shell::Shell,
+    },
+    store::{MessageId, Status, TableId},
+    table::Refusal,
+};
+
+/// The options of a lobby, for whoever asks.
+pub(crate) async fn show(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+    (lobby, page): (MessageId, usize),
+) -> Result<Message, Failure> {
+    let (snapshot, seat) = shell.seated_snapshot(table, invocation).await?;
+    if snapshot.status != Status::Lobby {
+        return Err(Refusal::NotALobby.into());
+    }
+    let game = shell.tables.games().get(&snapshot.game);
+    let specs = game.map_or(&[][..], |game| game.info().options);
+    if specs.is_empty() {
+        return Err(Failure::because("discord-no-options"));
+    }
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    Ok(options::options(&snapshot, seat, specs, (lobby, page), &localizer))
+}
+
+/// Chooses an option, and shows them anew.
+pub(crate) async fn choose(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+    (lobby, place): (MessageId, usize),
+    values: &[String],
+) -> Result<Reply, Failure> {
+    let (snapshot, seat) = shell.seated_snapshot(table, invocation).await?;
+    let game = shell.tables.games().get(&snapshot.game);
+    let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
+    let chosen = options::changed(&snapshot, spec, seat, options::setting(spec, values));
+    shell.tables.choose(table, &invocation.request, chosen).await?;
+    let snapshot = shell.tables.snapshot(table, None).await?;
+    let message = lobby::message(shell, &snapshot).await;
+    shell.lobby_messages.refresh((snapshot.channel, lobby), &message).await;
+    let page = options::page_of(place);
+    Ok(Reply::own(invocation, show(shell, invocation, table, (lobby, page)).await?))
+}

@@ -1,0 +1,113 @@
+//! What is on record: one's games and data, what a server has chosen, the dice.
+
+use crate::{
+    discord::{
+        failure::Failure,
+        invocation::Invocation,
+        message::{Message, Picture},
+        present::records::{self, Verdict},
+        shell::Shell,
+    },
+    engine::Viewer,
+    maintenance,
+    store::{GuildId, GuildSettings, Reminding, Store as _, TableId},
+    table::Refusal,
+};
+
+/// The asker's games on all servers.
+pub(crate) async fn games(shell: &Shell, invocation: &Invocation) -> Result<Message, Failure> {
+    let games = shell.tables.my_games(invocation.user()).await?;
+    Ok(records::games(&games, &shell.languages.of(invocation)))
+}
+
+/// The reminders of a table: its own, or else the server's.
+pub(crate) async fn reminding_of(shell: &Shell, table: TableId) -> Result<Reminding, Failure> {
+    let stored = shell.tables.store().load(table).await?.ok_or(Refusal::NoTable)?;
+    Ok(stored.row.reminding.or(stored.guild_reminding).unwrap_or_default())
+}
+
+/// What a server has chosen.
+pub(crate) async fn settings(
+    shell: &Shell,
+    settings: &GuildSettings,
+    guild: GuildId,
+    invocation: &Invocation,
+) -> Message {
+    let language = shell.languages.of_guild(guild).await;
+    records::settings(settings, language, &shell.languages.of(invocation))
+}
+
+/// The promise for the dice, and, once a game is over, whether it was kept.
+pub(crate) async fn verification(
+    shell: &Shell,
+    wanted: Option<TableId>,
+    invocation: &Invocation,
+) -> Result<Message, Failure> {
+    let table = match wanted {
+        Some(table) => table,
+        None => last_table_here(shell, invocation).await?,
+    };
+    let snapshot = shell.snapshot(table, invocation).await?;
+    let sat_there = snapshot.viewer != Viewer::Public || invocation.guild() == Some(snapshot.guild);
+    if !sat_there && snapshot.channel != invocation.channel {
+        return Err(Refusal::NoTable.into());
+    }
+    let verdict = match snapshot.server_seed {
+        Some(_) => Some(verify(shell, table).await?),
+        None => None,
+    };
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    Ok(records::verification(&snapshot, verdict, &localizer))
+}
+
+async fn verify(shell: &Shell, table: TableId) -> Result<Verdict, Failure> {
+    let whole = shell.tables.store().whole(table).await?.ok_or(Refusal::NoTable)?;
+    let games = shell.tables.games().clone();
+    // Replaying a whole game is work for a thread of its own.
+    let verified = tokio::task::spawn_blocking(move || maintenance::verify(&games, &whole)).await;
+    Ok(match verified.map_err(Failure::Verifying)? {
+        Ok(verified) => Verdict::Kept(verified.rows),
+        Err(fault) => {
+            tracing::error!(%table, %fault, "the dice of a game do not verify");
+            Verdict::Broken
+        }
+    })
+}
+
+/// The live table here, or else the asker's last one.
+async fn last_table_here(shell: &Shell, invocation: &Invocation) -> Result<TableId, Failure> {
+    if let Some(table) = shell.tables.table_in(invocation.channel).await? {
+        return Ok(table);
+    }
+    let games = shell.tables.my_games(invocation.user()).await?;
+    let here = games.iter().find(|line| line.channel == invocation.channel);
+    here.map(|line| line.table).ok_or_else(|| Failure::because("discord-no-table-here"))
+}
+
+/// What is stored about the asker, in short.
+pub(crate) async fn privacy(shell: &Shell, invocation: &Invocation) -> Result<Message, Failure> {
+    let person = shell.tables.my_data(invocation.user()).await?;
+    Ok(records::privacy(&person, &shell.languages.of(invocation)))
+}
+
+/// Everything stored about the asker, as a file.
+pub(crate) async fn export(shell: &Shell, invocation: &Invocation) -> Result<Message, Failure> {
+    let person = shell.tables.my_data(invocation.user()).await?;
+    let data = serde_json::to_vec_pretty(&person)?;
+    let file = Picture { name: "deephold-data.json".to_owned(), data, alt: String::new() };
+    let text = shell.languages.of(invocation).word("discord-exported");
+    Ok(Message::text(text).with_picture(Some(file)))
+}
+
+/// A game to take along.
+pub(crate) async fn take_along(
+    shell: &Shell,
+    table: TableId,
+    invocation: &Invocation,
+) -> Result<Message, Failure> {
+    let game = shell.tables.take_along(table, invocation.user()).await?;
+    let data = serde_json::to_vec_pretty(&game)?;
+    let file = Picture { name: format!("deephold-{table}.json"), data, alt: String::new() };
+    let text = shell.languages.of(invocation).word("discord-taken-along");
+    Ok(Message::text(text).with_picture(Some(file)))
+}

@@ -1,0 +1,96 @@
+//! Who reads which language.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use super::{
+    invocation::{Invocation, NO_GUILD},
+    localizer::Localizer,
+    rest::RestClient,
+};
+use crate::{
+    i18n::{Catalogue, Language},
+    store::{GuildId, Sqlite, Store as _, UserId},
+    table::{TableSnapshot, Tables},
+};
+
+/// The languages of people and servers.
+pub(crate) struct Languages {
+    catalogue: &'static Catalogue,
+    tables: Arc<Tables<Sqlite>>,
+    rest: Arc<RestClient>,
+    /// The locales of servers, as Discord last told them.
+    locales: Mutex<HashMap<GuildId, String>>,
+}
+
+impl Languages {
+    pub(crate) fn new(
+        catalogue: &'static Catalogue,
+        tables: Arc<Tables<Sqlite>>,
+        rest: Arc<RestClient>,
+    ) -> Self {
+        Self { catalogue, tables, rest, locales: Mutex::default() }
+    }
+
+    fn locales(&self) -> MutexGuard<'_, HashMap<GuildId, String>> {
+        self.locales.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers the locale of a server.
+    pub(crate) fn note(&self, guild: GuildId, locale: &str) {
+        self.locales().insert(guild, locale.to_owned());
+    }
+
+    /// The localizer for somebody who asks.
+    pub(crate) fn of(&self, invocation: &Invocation) -> Localizer {
+        Localizer::new(self.catalogue, invocation.language)
+    }
+
+    /// The localizer for what everybody at a table reads: in the language that the
+    /// server has chosen, else in the one that Discord says it speaks. In direct
+    /// messages it is that of the player.
+    pub(crate) async fn public(&self, snapshot: &TableSnapshot) -> Localizer {
+        let language = if snapshot.guild == NO_GUILD {
+            match snapshot.seats.iter().find_map(|seat| seat.user) {
+                Some(player) => self.of_user(player).await,
+                None => Language::default(),
+            }
+        } else {
+            self.of_guild(snapshot.guild).await
+        };
+        Localizer::new(self.catalogue, language).at(snapshot)
+    }
+
+    /// The localizer for what one player of a table reads elsewhere.
+    pub(crate) async fn of_player(&self, user: UserId, snapshot: &TableSnapshot) -> Localizer {
+        Localizer::new(self.catalogue, self.of_user(user).await).at(snapshot)
+    }
+
+    /// The language of somebody's client, as last seen.
+    async fn of_user(&self, user: UserId) -> Language {
+        let user_settings = self.tables.store().user_settings(user).await.unwrap_or_default();
+        user_settings.locale.as_deref().and_then(Language::of_locale).unwrap_or_default()
+    }
+
+    /// The language of a server.
+    pub(crate) async fn of_guild(&self, guild: GuildId) -> Language {
+        let settings = self.tables.store().guild(guild).await.unwrap_or_default();
+        if let Some(chosen) = settings.language.and_then(|code| code.parse().ok()) {
+            return chosen;
+        }
+        let known = self.locales().get(&guild).cloned();
+        let locale = match known {
+            Some(locale) => locale,
+            None => match self.rest.guild_locale(guild).await {
+                Ok(locale) => {
+                    self.note(guild, &locale);
+                    locale
+                }
+                Err(_) => String::new(),
+            },
+        };
+        Language::of_locale(&locale).unwrap_or_default()
+    }
+}

@@ -1,0 +1,60 @@
+//! The messages of open lobbies, which lose their buttons when a newer one takes
+//! their place.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use super::{message::Message, rest::RestClient};
+use crate::store::{ChannelId, MessageId, TableId};
+
+/// Messages that are remembered.
+const REMEMBERED: usize = 4_096;
+
+/// The messages of open lobbies, as far as we remember them.
+pub(crate) struct LobbyMessages {
+    rest: Arc<RestClient>,
+    known: Mutex<HashMap<TableId, (ChannelId, MessageId)>>,
+}
+
+impl LobbyMessages {
+    pub(crate) fn new(rest: Arc<RestClient>) -> Self {
+        Self { rest, known: Mutex::default() }
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<TableId, (ChannelId, MessageId)>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers the message of a lobby.
+    pub(crate) fn note(&self, table: TableId, channel: ChannelId, message: MessageId) {
+        let mut known = self.known();
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        known.insert(table, (channel, message));
+    }
+
+    /// Takes the buttons off the message of a lobby, if we remember it.
+    pub(crate) async fn retire(&self, table: TableId) {
+        let known = self.known().remove(&table);
+        if let Some((channel, message)) = known {
+            let body = serde_json::json!({ "components": [] });
+            if let Err(error) = self.rest.edit(channel, message, body, &[]).await {
+                tracing::debug!(%table, %error, "an old lobby keeps its buttons");
+            }
+        }
+    }
+
+    /// Brings the message of a lobby up to date.
+    pub(crate) async fn refresh(
+        &self,
+        (channel, message): (ChannelId, MessageId),
+        lobby: &Message,
+    ) {
+        if let Err(error) = self.rest.edit(channel, message, lobby.edit(), &[]).await {
+            tracing::debug!(%channel, %error, "a lobby was not brought up to date");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Phrases and buttons that several messages have in common.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::{
+    discord::{component_id::ComponentId, invocation::NO_GUILD, localizer::Localizer},
+    engine::{Arg, Seats, Text},
+    store::{ChannelId, GuildId, MessageId, Presence, Status, TableId, Time, UserId},
+    table::{Refusal, TableSnapshot},
+};
+
+/// A moment as Discord counts it for the reader: "3 hours ago".
+pub(crate) fn ago(time: Time) -> String {
+    format!("<t:{}:R>", time.0.div_euclid(1_000))
+}
+
+/// Where a message is.
+pub(crate) fn link(guild: GuildId, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = if guild == NO_GUILD { "@me".to_owned() } else { guild.to_string() };
+    let message = message.map(|message| format!("/{message}")).unwrap_or_default();
+    format!("https://discord.com/channels/{guild}/{channel}{message}")
+}
+
+/// A mention, which lights up but pings only whom the message allows.
+pub(crate) fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+/// A text as Discord shows something quoted.
+pub(crate) fn quote(text: &str) -> String {
+    text.lines().map(|line| format!("> {line}")).collect::<Vec<_>>().join("\n")
+}
+
+/// Whom to ping of these seats: those who sit there and are there.
+pub(crate) fn present(snapshot: &TableSnapshot, seats: Seats) -> Vec<UserId> {
+    snapshot
+        .seats
+        .iter()
+        .filter(|seat| seats.contains(seat.seat) && seat.presence != Presence::Away)
+        .filter_map(|seat| seat.user)
+        .collect()
+}
+
+/// Everybody who sits at a table and is there.
+pub(crate) fn everybody(snapshot: &TableSnapshot) -> Vec<UserId> {
+    present(snapshot, snapshot.seats.iter().map(|row| row.seat).collect())
+}
+
+/// The name of a game with the number of its table.
+pub(crate) fn heading(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
+    let game = localizer.of_game(&snapshot.game, "name");
+    let number = i64::try_from(snapshot.table.0).unwrap_or(i64::MAX);
+    localizer.say(&Text::new("discord-heading").with("game", game).with("table", number))
+}
+
+/// The same as the first line of a message.
+pub(crate) fn headline(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
+    format!("### {}", heading(snapshot, localizer))
+}
+
+/// The points of everybody, as far as everybody can count them.
+pub(crate) fn score_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
+    let score = |score: &crate::engine::Score| {
+        Text::new("discord-score-of")
+            .with("who", score.seat)
+            .with("points", i64::from(score.points()))
+    };
+    let scores: Vec<Text> = snapshot.score.iter().map(score).collect();
+    (!scores.is_empty())
+        .then(|| localizer.say(&Text::new("discord-score-line").with("scores", Arg::List(scores))))
+}
+
+/// What others are asked.
+pub(crate) fn asked_of(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String> {
+    let prompts = snapshot.waiting.iter().filter(|prompt| prompt.must);
+    prompts
+        .map(|prompt| {
+            let text = Text::new("discord-asked-of").with("who", prompt.seat);
+            localizer.say(&text.with("prompt", prompt.prompt.clone()))
+        })
+        .collect()
+}
+
+/// How a game stands that is not being played, in a sentence.
+pub(crate) fn standing(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
+    match (snapshot.status, &snapshot.standings) {
+        (Status::Finished, Some(standings)) => localizer.say(&standings.verdict),
+        (Status::Finished | Status::Abandoned, _) => localizer.word("discord-game-ended"),
+        (Status::Lobby, _) => localizer.word("discord-game-not-started"),
+        (Status::Paused, _) => localizer.say(&Refusal::Paused.text()),
+        _ => localizer.word("discord-game-closed"),
+    }
+}
+
+/// A button.
+pub(crate) fn button(
+    id: impl Into<String>,
+    key: &'static str,
+    style: ButtonStyle,
+    localizer: &Localizer,
+) -> CreateButton {
+    CreateButton::new(id).label(localizer.word(key)).style(style)
+}
+
+/// The button that opens the panel of a table.
+pub(crate) fn turn_button(table: TableId, nonce: &str, localizer: &Localizer) -> CreateButton {
+    let id = ComponentId::Turn(table).marked(nonce);
+    button(id, "discord-take-turn", ButtonStyle::Primary, localizer)
+}
+
+/// The buttons that turn the pages of a list, from left to right.
+pub(crate) fn pages(
+    [left, right]: [(ComponentId, &'static str, bool); 2],
+    localizer: &Localizer,
+) -> CreateActionRow {
+    let turn = |(id, key, on): (ComponentId, &'static str, bool)| {
+        button(id.to_string(), key, ButtonStyle::Secondary, localizer).disabled(!on)
+    };
+    CreateActionRow::Buttons(vec![turn(left), turn(right)])
+}
