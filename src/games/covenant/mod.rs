@@ -29,6 +29,7 @@ pub mod elders;
 pub mod event;
 pub mod map;
 mod position;
+mod prelude;
 pub mod refusal;
 pub mod rewards;
 pub mod score;

@@ -1,24 +1,6 @@
 //! Build: rows of the build options, and their pieces (rule page 4.9).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        action::Place,
-        event::Event,
-        map::{Hall, Point, Side},
-        position::{Act, Position},
-        refusal::Refusal,
-        rewards::traditions::Moment,
-        stack::{Exit, Frame, Question, Single, every},
-        vocabulary::{
-            cards::BuildOption,
-            goods::{Building, Buildings},
-        },
-        words,
-    },
-};
+use crate::games::covenant::{prelude::*, rewards::traditions::Moment};
 
 /// What may still be built.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -58,14 +40,11 @@ pub struct ChooseRow(pub u8);
 
 impl Question for ChooseRow {
     type Answer = BuildOption;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-row";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-row").with("strength", self.0)
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = BuildOption> {
-        every()
+        Text::new(Self::PROMPT).with("strength", self.0)
     }
 
     /// A row with something that can be built.
@@ -93,15 +72,9 @@ impl Question for ChooseRow {
             .with("strength", option.strength)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, row: BuildOption) {
         act.push(Build(act.position().pieces(row)));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Pieces to be built: those of a row that are left.
@@ -110,15 +83,8 @@ pub struct Build(pub Pieces);
 
 impl Question for Build {
     type Answer = Building;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-build")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Building> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-build";
+    const EXIT: Exit = Exit::DONE;
 
     /// A piece of the row that is in the forge and has a place.
     fn may(self, now: Position<'_>, piece: Building) -> Result<(), Refusal> {
@@ -133,7 +99,7 @@ impl Question for Build {
     /// A row is built completely, a single house or workshop may be declined.
     fn exit(self, now: Position<'_>) -> Exit {
         let partly = now.content.switches.partial_build || self.0.basics > 0;
-        if partly { Exit::DONE } else { Exit::None }
+        if partly { Self::EXIT } else { Exit::None }
     }
 
     fn answer(self, act: &mut Act<'_>, piece: Building) {
@@ -142,8 +108,6 @@ impl Question for Build {
         }
         act.push(PlacePiece(piece));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// A place for a piece (4.9.2).
@@ -163,10 +127,11 @@ impl PlacePiece {
 
 impl Question for PlacePiece {
     type Answer = Place;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-place";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-place").with("piece", words::building(self.0))
+        Text::new(Self::PROMPT).with("piece", words::building(self.0))
     }
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Place> {
@@ -193,7 +158,7 @@ impl Question for PlacePiece {
     fn exit(self, now: Position<'_>) -> Exit {
         let of_a_row = matches!(now.state.stack.iter().rev().nth(1), Some(Frame::Build(_)));
         let partly = now.content.switches.partial_build || !of_a_row;
-        if partly { Exit::Pass } else { Exit::None }
+        if partly { Self::EXIT } else { Exit::None }
     }
 
     /// The piece stands; its benefit is resolved, then come the traditions
@@ -210,8 +175,6 @@ impl Question for PlacePiece {
             act.push_reward(reward);
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -1,25 +1,10 @@
 //! Dig: rubble, Mining steps, and a hall (rule page 4.5).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        event::Event,
-        map::{Hall, HallSet},
-        position::{Act, Position},
-        refusal::Refusal,
-        rewards::{
-            storage::{GainWild, MakeRoom},
-            traditions::Moment,
-        },
-        stack::{Exit, Question, Single, Task, every},
-        vocabulary::{
-            cards::{HallTile, RubbleSlot},
-            effect::{Effect, Reward},
-            goods::{Enemies, Enemy, Resources, Track},
-        },
-        words,
+use crate::games::covenant::{
+    prelude::*,
+    rewards::{
+        storage::{GainWild, MakeRoom},
+        traditions::Moment,
     },
 };
 
@@ -45,17 +30,14 @@ impl Dig {
 
 impl Question for Dig {
     type Answer = RubbleSlot;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-dig";
+    const EXIT: Exit = Exit::Done("covenant-do-done-dig");
 
     fn prompt(self, now: Position<'_>) -> Text {
-        Text::new("covenant-prompt-dig")
+        Text::new(Self::PROMPT)
             .with("strength", self.strength)
             .with("left", self.left(now))
             .with("count", self.chosen.len() as u32)
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = RubbleSlot> {
-        every()
     }
 
     /// A tile more, within the strength.
@@ -77,7 +59,7 @@ impl Question for Dig {
     }
 
     fn exit(self, _: Position<'_>) -> Exit {
-        if self.chosen.is_empty() { Exit::Pass } else { Exit::Done("covenant-do-done-dig") }
+        if self.chosen.is_empty() { Exit::Pass } else { Self::EXIT }
     }
 
     fn answer(mut self, act: &mut Act<'_>, slot: RubbleSlot) {
@@ -117,11 +99,8 @@ pub struct DigHall;
 
 impl Question for DigHall {
     type Answer = Hall;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-dig-hall")
-    }
+    const PROMPT: &str = "covenant-prompt-dig-hall";
+    const EXIT: Exit = Exit::None;
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Hall> {
         now.diggable().iter()
@@ -143,10 +122,6 @@ impl Question for DigHall {
             .with("reward", words::reward(back))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     /// The reward of the back first; then the tile is turned over (4.5.5, 4.5.6).
     fn answer(self, act: &mut Act<'_>, hall: Hall) {
         let who = act.seat();
@@ -156,8 +131,6 @@ impl Question for DigHall {
             act.push_reward(act.content.halls[tile].back);
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// A hall is turned over (4.5.6).

@@ -1,19 +1,6 @@
 //! Where buildings may stand (rule page 4.9.3 to 4.9.5), and what they give there.
 
-use crate::{
-    engine::Seat,
-    games::covenant::{
-        action::Place,
-        map::{Hall, Point, Side},
-        position::{Act, Position},
-        refusal::Refusal,
-        vocabulary::{
-            cards::Tradition,
-            effect::Reward,
-            goods::{Building, Buildings, Clan},
-        },
-    },
-};
+use crate::games::covenant::prelude::*;
 
 impl Position<'_> {
     /// The buildings of a player in the halls.

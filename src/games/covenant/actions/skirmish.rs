@@ -1,24 +1,6 @@
 //! Skirmish: enemies, Prestige, dice (rule page 4.6).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        event::Event,
-        map::Hall,
-        position::{Act, Position},
-        refusal::Refusal,
-        rewards::dice::ChooseDie,
-        stack::{EnemyIn, Exit, Question, Single},
-        vocabulary::{
-            cards::Tradition,
-            effect::Effect,
-            goods::{Enemies, Enemy, Track},
-        },
-        words,
-    },
-};
+use crate::games::covenant::{prelude::*, rewards::dice::ChooseDie};
 
 /// Enemies to be defeated (4.6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -31,12 +13,11 @@ pub struct Skirmish {
 
 impl Question for Skirmish {
     type Answer = EnemyIn;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-skirmish";
+    const EXIT: Exit = Exit::Done("covenant-do-done-skirmish");
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-skirmish")
-            .with("left", self.strength)
-            .with("count", self.defeated.total())
+        Text::new(Self::PROMPT).with("left", self.strength).with("count", self.defeated.total())
     }
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
@@ -54,7 +35,7 @@ impl Question for Skirmish {
     }
 
     fn exit(self, _: Position<'_>) -> Exit {
-        if self.defeated.is_none() { Exit::Pass } else { Exit::Done("covenant-do-done-skirmish") }
+        if self.defeated.is_none() { Exit::Pass } else { Self::EXIT }
     }
 
     fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {

@@ -1,23 +1,8 @@
 //! Transport: deliveries to a construction site (rule page 4.7).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        action::Completion,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        rewards::{throne::HonourThrone, traditions::Moment},
-        stack::{Delivery, Exit, Question, Single, every, while_left},
-        vocabulary::{
-            cards::Site,
-            effect::{Effect, Reward},
-            goods::Resource,
-        },
-        words,
-    },
+use crate::games::covenant::{
+    prelude::*,
+    rewards::{throne::HonourThrone, traditions::Moment},
 };
 
 /// A site to be chosen (4.7.1).
@@ -31,14 +16,11 @@ pub struct ChooseSite {
 
 impl Question for ChooseSite {
     type Answer = Site;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-site";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-site").with("strength", self.strength)
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Site> {
-        every()
+        Text::new(Self::PROMPT).with("strength", self.strength)
     }
 
     /// A site that is not completed, and something to deliver there.
@@ -57,15 +39,9 @@ impl Question for ChooseSite {
             .with("needed", now.layout().sites[site].needed)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, site: Site) {
         act.push(Deliver { site, strength: self.strength, throne: self.throne });
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Resources to be delivered to a site (4.7.2).
@@ -81,16 +57,15 @@ pub struct Deliver {
 
 impl Question for Deliver {
     type Answer = Delivery;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-deliver";
+    const EXIT: Exit = Exit::DONE;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-deliver")
-            .with("site", words::site(self.site))
-            .with("left", self.strength)
+        Text::new(Self::PROMPT).with("site", words::site(self.site)).with("left", self.strength)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Delivery> {
-        while_left(self.strength, every().map(Delivery))
+        while_left(self.strength, Self::Answer::all())
     }
 
     fn may(self, now: Position<'_>, Delivery(resource): Delivery) -> Result<(), Refusal> {
@@ -99,10 +74,6 @@ impl Question for Deliver {
 
     fn label(self, now: Position<'_>, Delivery(resource): Delivery) -> Text {
         now.delivery_words(resource)
-    }
-
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::DONE
     }
 
     /// One delivery; a site with all that is needed is completed at once.
@@ -122,8 +93,6 @@ impl Question for Deliver {
             act.push(Self { site, strength: left, throne });
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// A completion space to be marked (4.7.3).
@@ -147,14 +116,11 @@ impl CompleteSite {
 
 impl Question for CompleteSite {
     type Answer = Completion;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-complete";
+    const EXIT: Exit = Exit::None;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-complete").with("site", words::site(self.0))
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Completion> {
-        every()
+        Text::new(Self::PROMPT).with("site", words::site(self.0))
     }
 
     /// An empty space that the board has.
@@ -169,10 +135,6 @@ impl Question for CompleteSite {
         words::space("covenant-do-space", space, reward)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(self, act: &mut Act<'_>, space: Completion) {
         let clan = act.position().mine();
         if let Some(marker) = act.state.sites[self.0].markers.get_mut(space.index()) {
@@ -182,8 +144,6 @@ impl Question for CompleteSite {
             act.push_effect(effect);
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -2,19 +2,8 @@
 //! to the bag, all at the same time.
 
 use crate::{
-    engine::{BySeat, Sealed, Seat, Seats, Text},
-    games::covenant::{
-        action::Action,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        state::{ClanBoard, Phase, Release},
-        vocabulary::{
-            cards::Tradition,
-            goods::{Enemies, Enemy},
-        },
-        words,
-    },
+    engine::{BySeat, Sealed, Seats},
+    games::covenant::{action::Action, prelude::*, state::Release},
 };
 
 impl Position<'_> {

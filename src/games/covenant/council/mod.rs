@@ -5,19 +5,7 @@ pub mod payments;
 mod projects;
 
 use self::payments::{BeginFires, PayCoins};
-use crate::{
-    engine::{Seat, WordSet},
-    games::covenant::{
-        displays::RefillDisplays,
-        event::Event,
-        position::{Act, Position},
-        state::{ClanBoard, Phase, Turn},
-        vocabulary::{
-            cards::{CoinSpace, Tradition},
-            pieces::Spot,
-        },
-    },
-};
+use crate::games::covenant::{displays::RefillDisplays, prelude::*};
 
 impl Position<'_> {
     /// GP for a dungeon at a Council (4.21.5, tradition 6).

@@ -1,19 +1,6 @@
 //! What coins and traditions pay at a Council (rule page 4.21.3).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        content::rows::goals::Trigger,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, Task, every},
-        vocabulary::cards::{Coin, CoinSlot, CoinSpace, Tradition},
-        words,
-    },
-};
+use crate::games::covenant::{content::rows::goals::Trigger, prelude::*};
 
 /// The spaces of the coins that still pay, in the order of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -28,11 +15,9 @@ impl PayCoins {
 
 impl Question for PayCoins {
     type Answer = Coin;
+    const PROMPT: &str = "covenant-prompt-coins";
+    const EXIT: Exit = Exit::DONE;
     const SINGLE: Single = Single::Given;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-coins")
-    }
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Coin> {
         let coins = &now.me().coins;
@@ -49,10 +34,6 @@ impl Question for PayCoins {
             .with("reward", words::reward(now.content.coins[coin].benefit))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::DONE
-    }
-
     fn answer(mut self, act: &mut Act<'_>, coin: Coin) {
         if let Some(space) = self.space_of(act.position(), coin) {
             self.0.remove(space);
@@ -62,8 +43,6 @@ impl Question for PayCoins {
         }
         act.pay_coin(coin);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// The traditions with the fire icon begin to pay.
@@ -86,15 +65,9 @@ pub struct PayTraditions(pub WordSet<Tradition>);
 
 impl Question for PayTraditions {
     type Answer = Tradition;
+    const PROMPT: &str = "covenant-prompt-fires";
+    const EXIT: Exit = Exit::DONE;
     const SINGLE: Single = Single::Given;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-fires")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Tradition> {
-        self.0.iter()
-    }
 
     fn may(self, _: Position<'_>, tradition: Tradition) -> Result<(), Refusal> {
         if self.0.contains(tradition) { Ok(()) } else { Err(Refusal::NotToCome) }
@@ -104,10 +77,6 @@ impl Question for PayTraditions {
         words::next_tradition(tradition)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::DONE
-    }
-
     fn answer(mut self, act: &mut Act<'_>, tradition: Tradition) {
         self.0.remove(tradition);
         if !self.0.is_empty() {
@@ -115,8 +84,6 @@ impl Question for PayTraditions {
         }
         act.fire_at_council(tradition);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// A displayed coin to be copied (tradition 17).
@@ -125,15 +92,8 @@ pub struct CopyCoin;
 
 impl Question for CopyCoin {
     type Answer = CoinSlot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-copy-coin")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = CoinSlot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-copy-coin";
+    const EXIT: Exit = Exit::Pass;
 
     fn may(self, now: Position<'_>, slot: CoinSlot) -> Result<(), Refusal> {
         let coin = now.state.coins.spaces[slot];
@@ -144,18 +104,12 @@ impl Question for CopyCoin {
         now.coin_words(slot, 0)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     /// The coin stays where it is.
     fn answer(self, act: &mut Act<'_>, slot: CoinSlot) {
         if let Some(coin) = act.state.coins.spaces[slot] {
             act.pay_coin(coin);
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Act<'_> {

@@ -1,16 +1,10 @@
 //! Projects (rule page 4.26): what every clan scores for its buildings at a Council.
 
-use crate::{
-    engine::Seat,
-    games::covenant::{
-        content::rows::goals::{On, Scores, Special},
-        map::{Hall, HallSet, district::Mountain, halls::Built},
-        position::Position,
-        vocabulary::{
-            cards::Project,
-            goods::{Building, Clan, HallColour, Vein},
-        },
-    },
+use crate::games::covenant::{
+    content::rows::goals::{On, Scores, Special},
+    map::{district::Mountain, halls::Built},
+    prelude::*,
+    vocabulary::{cards::Project, goods::HallColour},
 };
 
 impl Position<'_> {

@@ -1,18 +1,6 @@
 //! King's coins (rule page 4.13) and traditions (4.14): what is bought with GP.
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Frame, Question, Single, every},
-        vocabulary::cards::{CoinSlot, CoinSpace, Tradition, TraditionSlot},
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// A coin to be taken.
 #[derive(Clone, Copy, Debug)]
@@ -20,15 +8,8 @@ pub struct TakeCoin;
 
 impl Question for TakeCoin {
     type Answer = CoinSlot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-coin")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = CoinSlot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-coin";
+    const EXIT: Exit = Exit::Pass;
 
     fn may(self, now: Position<'_>, slot: CoinSlot) -> Result<(), Refusal> {
         if now.state.coins.spaces[slot].is_none() {
@@ -41,15 +22,9 @@ impl Question for TakeCoin {
         now.coin_words(slot, now.price(now.content.coin_slots[slot].cost))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, slot: CoinSlot) {
         act.push(PlaceCoin(slot));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// The coin space for the coin of this slot.
@@ -58,15 +33,8 @@ pub struct PlaceCoin(pub CoinSlot);
 
 impl Question for PlaceCoin {
     type Answer = CoinSpace;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-coin-space")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = CoinSpace> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-coin-space";
+    const EXIT: Exit = Exit::None;
 
     /// An empty space, or any once all are full (4.13.1, 4.13.2).
     fn may(self, now: Position<'_>, space: CoinSpace) -> Result<(), Refusal> {
@@ -79,10 +47,6 @@ impl Question for PlaceCoin {
         let replaces = now.me().coins[space].is_some();
         let key = if replaces { "covenant-do-space-replace" } else { "covenant-do-space" };
         words::space(key, space, now.content.coin_spaces[space].benefit)
-    }
-
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
     }
 
     /// The benefit of the space is gained, not that of the coin. A coin that
@@ -98,8 +62,6 @@ impl Question for PlaceCoin {
         act.out.all(Event::TookCoin { who, coin, space, price });
         act.push_reward(act.content.coin_spaces[space].benefit);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// A tradition to be taken.
@@ -108,15 +70,8 @@ pub struct TakeTradition;
 
 impl Question for TakeTradition {
     type Answer = TraditionSlot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-tradition")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = TraditionSlot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-tradition";
+    const EXIT: Exit = Exit::Pass;
 
     fn may(self, now: Position<'_>, slot: TraditionSlot) -> Result<(), Refusal> {
         if now.state.traditions.spaces[slot].is_none() {
@@ -132,10 +87,6 @@ impl Question for TakeTradition {
             .with("price", now.price(now.content.tradition_slots[slot].cost))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     /// It works from that moment on.
     fn answer(self, act: &mut Act<'_>, slot: TraditionSlot) {
         let who = act.seat();
@@ -144,8 +95,6 @@ impl Question for TakeTradition {
         act.me().traditions.insert(tradition);
         act.out.all(Event::TookTradition { who, tradition, price });
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

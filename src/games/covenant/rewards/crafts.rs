@@ -1,17 +1,7 @@
 //! Forging and inlaying together (rule page 3.7, 3.18).
 
-use serde::{Deserialize, Serialize};
-
 use super::{forge::ForgeTool, inlay::InlayJewel};
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        action::Craft,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, every},
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// Forge and inlay, in any order; or only one of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -32,14 +22,12 @@ impl Crafts {
 
 impl Question for Crafts {
     type Answer = Craft;
+    const PROMPT: &str = "covenant-prompt-crafts";
+    const EXIT: Exit = Exit::Pass;
     const SINGLE: Single = Single::Given;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new(if self.one { "covenant-prompt-craft" } else { "covenant-prompt-crafts" })
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Craft> {
-        every()
+        Text::new(if self.one { "covenant-prompt-craft" } else { Self::PROMPT })
     }
 
     /// A craft that is left and possible now.
@@ -58,10 +46,6 @@ impl Question for Crafts {
         Text::new(format!("covenant-do-craft-{craft}"))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(mut self, act: &mut Act<'_>, craft: Craft) {
         self.left.remove(craft);
         if !self.one {
@@ -72,6 +56,4 @@ impl Question for Crafts {
             Craft::Inlay => act.push(InlayJewel),
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }

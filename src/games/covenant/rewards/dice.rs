@@ -1,19 +1,6 @@
 //! The enemy dice (rule page 4.6.4): a reward for every type of enemy that was defeated.
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        action::Face,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{DieOf, Exit, Question, Single, Task, every},
-        vocabulary::{cards::Tradition, goods::Enemy},
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// Dice whose rewards are still to come, in the order of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,15 +8,9 @@ pub struct ChooseDie(pub WordSet<Enemy>);
 
 impl Question for ChooseDie {
     type Answer = DieOf;
+    const PROMPT: &str = "covenant-prompt-dice";
+    const EXIT: Exit = Exit::None;
     const SINGLE: Single = Single::Given;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-dice")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = DieOf> {
-        self.0.iter().map(DieOf)
-    }
 
     fn may(self, _: Position<'_>, DieOf(enemy): DieOf) -> Result<(), Refusal> {
         if self.0.contains(enemy) { Ok(()) } else { Err(Refusal::NotAsked) }
@@ -39,10 +20,6 @@ impl Question for ChooseDie {
         Text::new("covenant-do-die").with("die", words::die(enemy))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(mut self, act: &mut Act<'_>, DieOf(enemy): DieOf) {
         self.0.remove(enemy);
         if !self.0.is_empty() {
@@ -50,8 +27,6 @@ impl Question for ChooseDie {
         }
         act.push(TakeFace(enemy));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// The reward of a die to be taken or left.
@@ -60,14 +35,11 @@ pub struct TakeFace(pub Enemy);
 
 impl Question for TakeFace {
     type Answer = Face;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-die";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-die").with("die", words::die(self.0))
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Face> {
-        every()
+        Text::new(Self::PROMPT).with("die", words::die(self.0))
     }
 
     /// The top face; any face with tradition 10.
@@ -85,10 +57,6 @@ impl Question for TakeFace {
         Text::new("covenant-do-face").with("reward", words::reward(reward))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     /// The reward is taken, and the die rolled right after it.
     fn answer(self, act: &mut Act<'_>, face: Face) {
         let (who, Self(die)) = (act.seat(), self);
@@ -96,8 +64,6 @@ impl Question for TakeFace {
         act.push(RollDie(die));
         act.push_reward(act.content.die(die, face.number()));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 
     /// It costs nothing.
     fn timeout(self, now: Position<'_>) -> Option<Face> {

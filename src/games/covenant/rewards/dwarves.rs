@@ -1,19 +1,6 @@
 //! Supports for dwarves, and stronger ones (rule page 4.11.2, 4.11.3).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        action::Dwarf,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, every, while_left},
-        vocabulary::pieces::{Spot, Strength, Support, Supports},
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// Supports to be gained.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -21,14 +8,15 @@ pub struct GainSupport(pub u8);
 
 impl Question for GainSupport {
     type Answer = Support;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-support";
+    const EXIT: Exit = Exit::Gift;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-support").with("count", self.0)
+        Text::new(Self::PROMPT).with("count", self.0)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Support> {
-        while_left(self.0, every())
+        while_left(self.0, Self::Answer::all())
     }
 
     /// A +1 from the supply, or one of one's +1 swapped for a +2.
@@ -46,10 +34,6 @@ impl Question for GainSupport {
         Text::new(format!("covenant-do-support-{support}"))
     }
 
-    fn exit(self, now: Position<'_>) -> Exit {
-        self.exit_of_gift(now)
-    }
-
     fn answer(self, act: &mut Act<'_>, support: Support) {
         let who = act.seat();
         let me = act.me();
@@ -60,8 +44,6 @@ impl Question for GainSupport {
         act.out.all(Event::GotSupport { who, support });
         act.push(Self(self.0.saturating_sub(1)));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Dwarves to be strengthened.
@@ -70,15 +52,15 @@ pub struct Strengthen(pub u8);
 
 impl Question for Strengthen {
     type Answer = Dwarf;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-strengthen";
+    const EXIT: Exit = Exit::Gift;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-strengthen").with("count", self.0)
+        Text::new(Self::PROMPT).with("count", self.0)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Dwarf> {
-        let working = every::<Spot>().map(Dwarf::Working);
-        while_left(self.0, every().map(Dwarf::Waiting).chain(working))
+        while_left(self.0, Self::Answer::all())
     }
 
     fn may(self, now: Position<'_>, dwarf: Dwarf) -> Result<(), Refusal> {
@@ -99,10 +81,6 @@ impl Question for Strengthen {
         }
     }
 
-    fn exit(self, now: Position<'_>) -> Exit {
-        self.exit_of_gift(now)
-    }
-
     fn answer(self, act: &mut Act<'_>, dwarf: Dwarf) {
         let Ok(to) = act.position().strengthened(dwarf) else { return };
         let who = act.seat();
@@ -117,8 +95,6 @@ impl Question for Strengthen {
         act.out.all(Event::Strengthened { who, to });
         act.push(Self(self.0.saturating_sub(1)));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

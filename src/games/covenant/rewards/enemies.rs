@@ -1,24 +1,8 @@
 //! Enemies outside of Skirmishes: single hits, moves, and those taken by a house
 //! (rule page 4.18, tradition 29).
 
-use serde::{Deserialize, Serialize};
-
 use super::dice::TakeFace;
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        map::{Hall, HallSet},
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{EnemyIn, Exit, Question, Single, every, while_left},
-        vocabulary::{
-            effect::Effect,
-            goods::{Enemy, Track},
-        },
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// A goblin, or perhaps an orc, to be defeated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,11 +13,11 @@ pub struct Hit {
 
 impl Question for Hit {
     type Answer = EnemyIn;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-hit-goblin";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        let key = if self.orcs { "covenant-prompt-hit-orc" } else { "covenant-prompt-hit-goblin" };
-        Text::new(key)
+        Text::new(if self.orcs { "covenant-prompt-hit-orc" } else { Self::PROMPT })
     }
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
@@ -54,10 +38,6 @@ impl Question for Hit {
         words::enemy_in("covenant-do-defeat", enemy, hall)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     /// The enemy goes to the dungeon; an orc gives Prestige, then comes its die
     /// (4.18.1, 4.18.2).
     fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
@@ -67,8 +47,6 @@ impl Question for Hit {
             act.push_effect(Effect::Steps(Track::Prestige, act.content.prestige(enemy, 1)));
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Enemies to be moved, so often (4.18.4).
@@ -77,10 +55,11 @@ pub struct MoveEnemies(pub u8);
 
 impl Question for MoveEnemies {
     type Answer = EnemyIn;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-move";
+    const EXIT: Exit = Exit::DONE;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-move").with("count", self.0)
+        Text::new(Self::PROMPT).with("count", self.0)
     }
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
@@ -96,16 +75,10 @@ impl Question for MoveEnemies {
         words::enemy_in("covenant-do-move", enemy, hall)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::DONE
-    }
-
     fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
         act.push(Self(self.0.saturating_sub(1)));
         act.push(MoveTo(enemy, hall));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Where an enemy of this hall goes.
@@ -114,10 +87,11 @@ pub struct MoveTo(pub Enemy, pub Hall);
 
 impl Question for MoveTo {
     type Answer = Hall;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-move-to";
+    const EXIT: Exit = Exit::None;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        words::enemy_in("covenant-prompt-move-to", self.0, self.1)
+        words::enemy_in(Self::PROMPT, self.0, self.1)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Hall> {
@@ -136,18 +110,12 @@ impl Question for MoveTo {
         words::enemy_in("covenant-do-move-to", self.0, to)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(self, act: &mut Act<'_>, to: Hall) {
         let (who, Self(enemy, from)) = (act.seat(), self);
         act.state.halls.remove_enemy(from, enemy);
         act.state.halls.add_enemy(to, enemy);
         act.out.all(Event::Moved { who, enemy, from, to });
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// An enemy to be taken from the hall of a house (tradition 29).
@@ -156,10 +124,11 @@ pub struct HouseGuard(pub Hall);
 
 impl Question for HouseGuard {
     type Answer = EnemyIn;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-guard";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-guard").with("hall", words::verbatim(&self.0))
+        Text::new(Self::PROMPT).with("hall", words::verbatim(&self.0))
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = EnemyIn> {
@@ -174,15 +143,9 @@ impl Question for HouseGuard {
         words::enemy_in("covenant-do-guard", enemy, hall)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
         act.imprison(enemy, hall);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -1,22 +1,7 @@
 //! Forging tools (rule page 4.16).
 
-use serde::{Deserialize, Serialize};
-
 use super::traditions::Moment;
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, every},
-        vocabulary::{
-            cards::{ForgingSpace, ToolSlot},
-            pieces::Spot,
-        },
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// A tool to be forged.
 #[derive(Clone, Copy, Debug)]
@@ -24,15 +9,8 @@ pub struct ForgeTool;
 
 impl Question for ForgeTool {
     type Answer = ToolSlot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-forge")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = ToolSlot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-forge";
+    const EXIT: Exit = Exit::Pass;
 
     /// A displayed tool that can be paid, and a free forging space.
     fn may(self, now: Position<'_>, slot: ToolSlot) -> Result<(), Refusal> {
@@ -52,15 +30,9 @@ impl Question for ForgeTool {
             .with("cost", words::counters(now.content.tools[tool].cost))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, slot: ToolSlot) {
         act.push(PlaceTool(slot));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// The forging space for the tool of this slot.
@@ -69,15 +41,8 @@ pub struct PlaceTool(pub ToolSlot);
 
 impl Question for PlaceTool {
     type Answer = ForgingSpace;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-forging-space")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = ForgingSpace> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-forging-space";
+    const EXIT: Exit = Exit::None;
 
     /// Any free space of any column (4.16.2).
     fn may(self, now: Position<'_>, space: ForgingSpace) -> Result<(), Refusal> {
@@ -91,10 +56,6 @@ impl Question for PlaceTool {
         words::space("covenant-do-space", space, now.content.forging[space].reward)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     /// The cost is discarded; the reward of the space follows, then tradition 13.
     fn answer(self, act: &mut Act<'_>, space: ForgingSpace) {
         let who = act.seat();
@@ -105,8 +66,6 @@ impl Question for PlaceTool {
         act.trigger(Moment::Forge);
         act.push_reward(act.content.forging[space].reward);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Act<'_> {

@@ -1,25 +1,7 @@
 //! Inlaying jewels (rule page 4.17).
 
-use serde::{Deserialize, Serialize};
-
 use super::traditions::Moment;
-use crate::{
-    engine::Text,
-    games::covenant::{
-        content::rows::figures::Refill,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, every},
-        state::ClanBoard,
-        vocabulary::{
-            cards::JewelSlot,
-            goods::{Metal, Resources},
-            pieces::Spot,
-        },
-        words,
-    },
-};
+use crate::games::covenant::{content::rows::figures::Refill, prelude::*};
 
 /// A jewel to be inlaid.
 #[derive(Clone, Copy, Debug)]
@@ -27,15 +9,8 @@ pub struct InlayJewel;
 
 impl Question for InlayJewel {
     type Answer = JewelSlot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-inlay")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = JewelSlot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-inlay";
+    const EXIT: Exit = Exit::Pass;
 
     /// A jewel that can be paid and has a tool to go to.
     fn may(self, now: Position<'_>, slot: JewelSlot) -> Result<(), Refusal> {
@@ -60,15 +35,9 @@ impl Question for InlayJewel {
             .with("points", row.points)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, slot: JewelSlot) {
         act.push(SetJewel(slot));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// The tool for the jewel of this slot.
@@ -77,15 +46,8 @@ pub struct SetJewel(pub JewelSlot);
 
 impl Question for SetJewel {
     type Answer = Spot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-socket")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Spot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-socket";
+    const EXIT: Exit = Exit::None;
 
     /// A free socket of the jewel's metal: one jewel a tool, for ever.
     fn may(self, now: Position<'_>, spot: Spot) -> Result<(), Refusal> {
@@ -101,10 +63,6 @@ impl Question for SetJewel {
 
     fn label(self, now: Position<'_>, spot: Spot) -> Text {
         now.tool_words(spot)
-    }
-
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
     }
 
     /// The cost of the row is discarded, GP are gained, the space is refilled,
@@ -123,8 +81,6 @@ impl Question for SetJewel {
         }
         act.trigger(Moment::Inlay(jewel));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -13,8 +13,6 @@ pub mod throne;
 pub mod tracks;
 pub mod traditions;
 
-use serde::{Deserialize, Serialize};
-
 use self::{
     coins::{TakeCoin, TakeTradition},
     crafts::Crafts,
@@ -32,9 +30,7 @@ use crate::games::covenant::{
         build::{Build, Pieces, PlacePiece},
         transport::ChooseSite,
     },
-    position::Act,
-    stack::Task,
-    vocabulary::{effect::Effect, goods::Building},
+    prelude::*,
 };
 
 /// An effect about to be resolved.

@@ -1,23 +1,6 @@
 //! Relics: taking and using them (rule page 4.15).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Discard, Exit, Or, Question, Single, every},
-        state::Phase,
-        vocabulary::{
-            cards::{Relic, RelicSlot, Tradition},
-            goods::{Resource, Resources},
-            pieces::HeldRelic,
-        },
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// A relic to be taken.
 #[derive(Clone, Copy, Debug)]
@@ -25,15 +8,8 @@ pub struct TakeRelic;
 
 impl Question for TakeRelic {
     type Answer = RelicSlot;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-relic")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = RelicSlot> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-relic";
+    const EXIT: Exit = Exit::Gift;
 
     /// A displayed relic at or behind the Mining marker; any with tradition 14.
     fn may(self, now: Position<'_>, slot: RelicSlot) -> Result<(), Refusal> {
@@ -52,10 +28,6 @@ impl Question for TakeRelic {
         now.displayed_relic_words(slot)
     }
 
-    fn exit(self, now: Position<'_>) -> Exit {
-        self.exit_of_gift(now)
-    }
-
     fn answer(self, act: &mut Act<'_>, slot: RelicSlot) {
         let who = act.seat();
         let Some(relic) = act.state.relics.take(slot) else { return };
@@ -64,8 +36,6 @@ impl Question for TakeRelic {
         act.me().relics.push(HeldRelic { relic, used: false, fresh });
         act.out.all(Event::TookRelic { who, relic });
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// An iron to be paid for a relic, or not (4.16.5).
@@ -74,15 +44,8 @@ pub struct BuyRelic;
 
 impl Question for BuyRelic {
     type Answer = Discard;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-buy-relic")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Discard> {
-        [Discard(Resource::Iron)].into_iter()
-    }
+    const PROMPT: &str = "covenant-prompt-buy-relic";
+    const EXIT: Exit = Exit::Pass;
 
     /// An iron for a relic that can be taken.
     fn may(self, now: Position<'_>, Discard(resource): Discard) -> Result<(), Refusal> {
@@ -96,16 +59,10 @@ impl Question for BuyRelic {
         Text::new("covenant-do-buy-relic")
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, Discard(resource): Discard) {
         act.pay(Resources::of(resource, 1));
         act.push(TakeRelic);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Whose benefit the use of a relic has: its own, or with tradition 20 that of a displayed
@@ -115,14 +72,12 @@ pub struct BorrowRelic(pub Relic);
 
 impl Question for BorrowRelic {
     type Answer = Or<Relic, RelicSlot>;
+    const PROMPT: &str = "covenant-prompt-borrow";
+    const EXIT: Exit = Exit::None;
     const SINGLE: Single = Single::Given;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-borrow").with("relic", words::relic(self.0))
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Or<Relic, RelicSlot>> {
-        std::iter::once(Or::First(self.0)).chain(every().map(Or::Second))
+        Text::new(Self::PROMPT).with("relic", words::relic(self.0))
     }
 
     /// A displayed relic has to be of another type.
@@ -147,10 +102,6 @@ impl Question for BorrowRelic {
         }
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(self, act: &mut Act<'_>, answer: Or<Relic, RelicSlot>) {
         let relic = match answer {
             Or::First(own) => Some(own),
@@ -160,8 +111,6 @@ impl Question for BorrowRelic {
             act.push_reward(act.content.relics[relic].benefit);
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -1,22 +1,6 @@
 //! Storage: gaining counters and making room for them (rule page 4.19).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Discard, Exit, Gain, Question, Single, every, while_left},
-        state::ClanBoard,
-        vocabulary::{
-            cards::Tradition,
-            goods::{Resource, Resources},
-        },
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// Counters to be gained, of one's choice (4.11.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,14 +8,15 @@ pub struct GainWild(pub u8);
 
 impl Question for GainWild {
     type Answer = Gain;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-wild";
+    const EXIT: Exit = Exit::Gift;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-wild").with("count", self.0)
+        Text::new(Self::PROMPT).with("count", self.0)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Gain> {
-        while_left(self.0, every().map(Gain))
+        while_left(self.0, Self::Answer::all())
     }
 
     /// What the supply has.
@@ -43,16 +28,10 @@ impl Question for GainWild {
         Text::new("covenant-do-gain").with("resource", words::resource(resource))
     }
 
-    fn exit(self, now: Position<'_>) -> Exit {
-        self.exit_of_gift(now)
-    }
-
     fn answer(self, act: &mut Act<'_>, Gain(resource): Gain) {
         act.push(Self(self.0.saturating_sub(1)));
         act.add_counters(Resources::of(resource, 1));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// Counters to be discarded, down to the capacity.
@@ -61,15 +40,12 @@ pub struct MakeRoom;
 
 impl Question for MakeRoom {
     type Answer = Discard;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-overfull";
+    const EXIT: Exit = Exit::None;
 
     fn prompt(self, now: Position<'_>) -> Text {
         let surplus = now.me().resources.total().saturating_sub(now.capacity(now.me()));
-        Text::new("covenant-prompt-overfull").with("count", surplus)
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Discard> {
-        every().map(Discard)
+        Text::new(Self::PROMPT).with("count", surplus)
     }
 
     /// Any counter, old or new, while there are too many.
@@ -84,18 +60,12 @@ impl Question for MakeRoom {
         Text::new("covenant-do-discard").with("resource", words::resource(resource))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(self, act: &mut Act<'_>, Discard(resource): Discard) {
         let who = act.seat();
         act.pay(Resources::of(resource, 1));
         act.out.all(Event::Discarded { who, resource });
         act.push(self);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -1,21 +1,6 @@
 //! Deliveries, and those to the King's Throne (rule page 3.3, 4.8).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Delivery, Exit, Question, Single, every, while_left},
-        vocabulary::{
-            cards::Tradition,
-            goods::{Resource, Resources},
-        },
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// Resources to be delivered to the throne, up to so many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -23,14 +8,15 @@ pub struct HonourThrone(pub u8);
 
 impl Question for HonourThrone {
     type Answer = Delivery;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-throne";
+    const EXIT: Exit = Exit::DONE;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-throne").with("count", self.0)
+        Text::new(Self::PROMPT).with("count", self.0)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Delivery> {
-        while_left(self.0, every().map(Delivery))
+        while_left(self.0, Self::Answer::all())
     }
 
     fn may(self, now: Position<'_>, Delivery(resource): Delivery) -> Result<(), Refusal> {
@@ -42,10 +28,6 @@ impl Question for HonourThrone {
         now.delivery_words(resource)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::DONE
-    }
-
     fn answer(self, act: &mut Act<'_>, Delivery(resource): Delivery) {
         let who = act.seat();
         let points = act.hand_over(resource);
@@ -53,8 +35,6 @@ impl Question for HonourThrone {
         act.out.all(Event::Honoured { who, resource, points });
         act.push(Self(self.0.saturating_sub(1)));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -1,19 +1,7 @@
 //! Tracks and achievements (rule page 4.12).
 
-use serde::{Deserialize, Serialize};
-
 use super::traditions::Moment;
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, Task, every, while_left},
-        vocabulary::goods::Track,
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// Steps to be made on a track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -49,14 +37,15 @@ pub struct AdvanceAny(pub u8);
 
 impl Question for AdvanceAny {
     type Answer = Track;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-any-steps";
+    const EXIT: Exit = Exit::Gift;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-any-steps").with("count", self.0)
+        Text::new(Self::PROMPT).with("count", self.0)
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Track> {
-        while_left(self.0, every())
+        while_left(self.0, Self::Answer::all())
     }
 
     fn may(self, now: Position<'_>, track: Track) -> Result<(), Refusal> {
@@ -71,16 +60,10 @@ impl Question for AdvanceAny {
         if reward.is_nothing() { text } else { text.with("reward", words::reward(reward)) }
     }
 
-    fn exit(self, now: Position<'_>) -> Exit {
-        self.exit_of_gift(now)
-    }
-
     fn answer(self, act: &mut Act<'_>, track: Track) {
         act.push(Self(self.0.saturating_sub(1)));
         act.push(Advance(track, 1));
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

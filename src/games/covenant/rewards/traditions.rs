@@ -4,26 +4,9 @@
 //! Static ones are asked for where the rule stands that they change; those of the
 //! final scoring, where it counts.
 
-use serde::{Deserialize, Serialize};
-
 use super::enemies::HouseGuard;
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        content::rows::goals::Trigger,
-        council::payments::CopyCoin,
-        event::Event,
-        map::Hall,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single},
-        vocabulary::{
-            cards::{Jewel, Tradition},
-            effect::{Effect, Reward},
-            goods::{Building, Metal, Track, Vein},
-        },
-        words,
-    },
+use crate::games::covenant::{
+    content::rows::goals::Trigger, council::payments::CopyCoin, prelude::*,
 };
 
 /// An event that traditions of the player who acts may be triggered by (4.2.4).
@@ -67,15 +50,9 @@ pub struct Triggered(pub Moment, pub WordSet<Tradition>);
 
 impl Question for Triggered {
     type Answer = Tradition;
+    const PROMPT: &str = "covenant-prompt-triggered";
+    const EXIT: Exit = Exit::None;
     const SINGLE: Single = Single::Given;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-triggered")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Tradition> {
-        self.1.iter()
-    }
 
     fn may(self, _: Position<'_>, tradition: Tradition) -> Result<(), Refusal> {
         if self.1.contains(tradition) { Ok(()) } else { Err(Refusal::NotToCome) }
@@ -83,10 +60,6 @@ impl Question for Triggered {
 
     fn label(self, _: Position<'_>, tradition: Tradition) -> Text {
         words::next_tradition(tradition)
-    }
-
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
     }
 
     fn answer(mut self, act: &mut Act<'_>, tradition: Tradition) {
@@ -98,8 +71,6 @@ impl Question for Triggered {
         act.out.all(Event::Tradition { who, tradition });
         act.effect_of(self.0, tradition);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

@@ -1,19 +1,7 @@
 //! The draft and the starting tiles (rule page 2.2, steps 17 to 20).
 
-use crate::{
-    engine::{Seat, Text},
-    games::covenant::{
-        action::Tile,
-        displays::RefillDisplays,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        rewards::storage::MakeRoom,
-        stack::{Exit, Question, Single},
-        state::{Draft, Phase},
-        vocabulary::effect::Effect,
-        words,
-    },
+use crate::games::covenant::{
+    displays::RefillDisplays, prelude::*, rewards::storage::MakeRoom, state::Draft,
 };
 
 /// Tiles that every player drafts: one of each of the four kinds.
@@ -34,11 +22,8 @@ pub struct PickTile;
 
 impl Question for PickTile {
     type Answer = Tile;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-draft")
-    }
+    const PROMPT: &str = "covenant-prompt-draft";
+    const EXIT: Exit = Exit::None;
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Tile> {
         now.draft().into_iter().flat_map(|draft| {
@@ -85,10 +70,6 @@ impl Question for PickTile {
                 Text::new("covenant-do-pick-objective").with("tile", words::objective(it))
             }
         }
-    }
-
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
     }
 
     fn answer(self, act: &mut Act<'_>, tile: Tile) {

@@ -3,23 +3,17 @@
 pub mod draft;
 
 use crate::{
-    engine::{
-        BySeat, ByWord, Dice, OptionSpec, Scope, Seat, Seats, Setting, Setup, Values, WordSet,
-    },
+    engine::{BySeat, ByWord, Dice, OptionSpec, Scope, Seats, Setting, Setup, Values},
     games::covenant::{
         content::Content,
         displays::Display,
         elders,
         map::halls::Halls,
-        position::Act,
-        state::{ClanBoard, Draft, Phase, SiteState, State, Turn},
+        prelude::*,
+        state::{Draft, SiteState, State},
         vocabulary::{
-            cards::{
-                Coin, HallTile, Jewel, JewelSlot, Objective, ObjectiveKind, Project, Relic, Rubble,
-                StartingTile, Tool, Tradition,
-            },
-            goods::{Buildings, Clan, Enemies, Metal, Resources},
-            pieces::{Dwarves, Fitted, Steps, Supports},
+            cards::{Objective, ObjectiveKind, Project, Rubble, StartingTile, Tool},
+            pieces::{Dwarves, Fitted, Steps},
         },
     },
 };

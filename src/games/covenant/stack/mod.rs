@@ -14,8 +14,8 @@ mod question;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use self::{
-    answers::{Delivery, DieOf, Discard, EnemyIn, Gain, Or},
-    question::{Ask, Exit, Question, Single, Task, every, while_left},
+    answers::{Answer, Delivery, DieOf, Discard, EnemyIn, Gain, Or, every},
+    question::{Ask, Exit, Question, Single, Task, while_left},
 };
 use crate::{
     engine::{Seat, Seats, Text},

@@ -2,12 +2,11 @@
 //! is simply carried out.
 //!
 //! All that belongs to one moment of the game stands together in the implementation of
-//! `Question`. Nothing in it has a default that could hide an omission, but for what a
-//! rule says of all questions.
+//! `Question`. What has a default there is what a rule says of all questions.
 
 use super::answers::Answer;
 use crate::{
-    engine::{Text, Word},
+    engine::Text,
     games::covenant::{
         action::Action,
         position::{Act, Position},
@@ -20,14 +19,14 @@ pub(crate) trait Question: Copy {
     /// What is chosen among.
     type Answer: Answer;
 
-    /// What becomes of the question if there is only one answer.
-    const SINGLE: Single;
+    /// The key of its words.
+    const PROMPT: &str;
 
-    /// The question, in words.
-    fn prompt(self, now: Position<'_>) -> Text;
+    /// How a player gets out of it without an answer (4.2.6).
+    const EXIT: Exit;
 
-    /// All that could be an answer, in the order in which menus show it.
-    fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Self::Answer>;
+    /// What becomes of it if there is only one answer.
+    const SINGLE: Single = Single::Asked;
 
     /// Whether this is an answer now.
     fn may(self, now: Position<'_>, answer: Self::Answer) -> Result<(), Refusal>;
@@ -35,15 +34,32 @@ pub(crate) trait Question: Copy {
     /// An answer in words, as a button says it.
     fn label(self, now: Position<'_>, answer: Self::Answer) -> Text;
 
-    /// How a player gets out of it without an answer (4.2.6).
-    fn exit(self, now: Position<'_>) -> Exit;
-
     /// Does what was answered. The question has left the stack.
     fn answer(self, act: &mut Act<'_>, answer: Self::Answer);
 
-    /// What follows when there are no more answers: nobody wanted to give one, or there was
-    /// none to give.
-    fn end(self, act: &mut Act<'_>);
+    /// What follows when nobody wanted to give an answer, or there was none to give: a
+    /// reward that is declined or cannot be applied is skipped (4.2.6, 4.2.7).
+    fn end(self, _: &mut Act<'_>) {}
+
+    /// The question, in words.
+    fn prompt(self, _: Position<'_>) -> Text {
+        Text::new(Self::PROMPT)
+    }
+
+    /// All that [`may`](Self::may) has to be asked about, in the order in which menus show
+    /// it.
+    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Self::Answer> {
+        Self::Answer::all()
+    }
+
+    /// The way out as it is now.
+    fn exit(self, now: Position<'_>) -> Exit {
+        match Self::EXIT {
+            Exit::Gift if self.options(now).nth(1).is_some() => Exit::Pass,
+            Exit::Gift => Exit::None,
+            exit => exit,
+        }
+    }
 
     /// The answer of somebody who has run out of time, where that is not to get out of it
     /// or else the first one there is (4.3).
@@ -62,12 +78,6 @@ pub(crate) trait Question: Copy {
             Single::Asked => self.options(now).next().is_some(),
             Single::Given => self.options(now).nth(1).is_some(),
         }
-    }
-
-    /// The way out of a gift that costs nothing: one that leaves no choice is simply made
-    /// (4.2.8).
-    fn exit_of_gift(self, now: Position<'_>) -> Exit {
-        if self.options(now).nth(1).is_some() { Exit::Pass } else { Exit::None }
     }
 }
 
@@ -88,6 +98,9 @@ pub(crate) enum Exit {
     None,
     /// By declining.
     Pass,
+    /// By declining, but a gift that costs nothing and leaves no choice is simply made
+    /// (4.2.8).
+    Gift,
     /// Enough was chosen; with the key of the words that say so.
     Done(&'static str),
     /// By ending the turn.
@@ -100,7 +113,7 @@ impl Exit {
 
     const fn action(self) -> Option<Action> {
         match self {
-            Self::None => None,
+            Self::None | Self::Gift => None,
             Self::Pass => Some(Action::Pass),
             Self::Done(_) => Some(Action::Done),
             Self::End => Some(Action::End),
@@ -109,7 +122,7 @@ impl Exit {
 
     const fn key(self) -> &'static str {
         match self {
-            Self::Pass => "covenant-do-pass",
+            Self::Pass | Self::Gift => "covenant-do-pass",
             Self::Done(key) => key,
             Self::None | Self::End => "covenant-do-end",
         }
@@ -204,11 +217,6 @@ impl<Q: Question> Ask for Q {
             None => Text::new(self.exit(now).key()),
         }
     }
-}
-
-/// Every word of a vocabulary, as candidates.
-pub(crate) fn every<W: Word>() -> impl Iterator<Item = W> {
-    W::ALL.iter().copied()
 }
 
 /// Candidates of a question that is asked again and again, until nothing is left of it.

@@ -1,22 +1,6 @@
 //! Who works, where, and with what support (rule page 4.3, DP1 to DP4).
 
-use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::Text,
-    games::covenant::{
-        action::Dwarf,
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Or, Question, Single, every},
-        vocabulary::{
-            cards::Relic,
-            pieces::{Spot, Strength, Support, Supports},
-        },
-        words,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// A relic to be used, or a dwarf to be chosen (DP1 and DP2).
 #[derive(Clone, Copy, Debug)]
@@ -24,15 +8,8 @@ pub struct Assign;
 
 impl Question for Assign {
     type Answer = Or<Relic, Dwarf>;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-assign")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Or<Relic, Dwarf>> {
-        every().map(Or::First).chain(every().map(|strength| Or::Second(Dwarf::Waiting(strength))))
-    }
+    const PROMPT: &str = "covenant-prompt-assign";
+    const EXIT: Exit = Exit::None;
 
     fn may(self, now: Position<'_>, answer: Or<Relic, Dwarf>) -> Result<(), Refusal> {
         match answer {
@@ -49,10 +26,6 @@ impl Question for Assign {
         }
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(self, act: &mut Act<'_>, answer: Or<Relic, Dwarf>) {
         match answer {
             Or::First(relic) => {
@@ -63,8 +36,6 @@ impl Question for Assign {
             Or::Second(Dwarf::Working(_)) => {}
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 
     fn timeout(self, now: Position<'_>) -> Option<Or<Relic, Dwarf>> {
         let weakest = every().find(|strength| now.me().tavern.get(*strength) > 0);
@@ -78,14 +49,11 @@ pub struct ChooseTool(pub Strength);
 
 impl Question for ChooseTool {
     type Answer = Spot;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-tool";
+    const EXIT: Exit = Exit::None;
 
     fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-tool").with("strength", self.0.points())
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Spot> {
-        every()
+        Text::new(Self::PROMPT).with("strength", self.0.points())
     }
 
     /// An own tool without a dwarf.
@@ -103,10 +71,6 @@ impl Question for ChooseTool {
         now.tool_words(spot)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::None
-    }
-
     fn answer(self, act: &mut Act<'_>, spot: Spot) {
         let (who, Self(strength)) = (act.seat(), self);
         let me = act.me();
@@ -115,8 +79,6 @@ impl Question for ChooseTool {
         act.state.now.spot = Some(spot);
         act.out.all(Event::Assigned { who, strength, spot });
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 /// A support to be spent (DP4).
@@ -125,15 +87,8 @@ pub struct SpendSupport;
 
 impl Question for SpendSupport {
     type Answer = Support;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-spend")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Support> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-spend";
+    const EXIT: Exit = Exit::Pass;
 
     /// One single support piece.
     fn may(self, now: Position<'_>, support: Support) -> Result<(), Refusal> {
@@ -144,10 +99,6 @@ impl Question for SpendSupport {
         Text::new("covenant-do-spend").with("support", words::support(support))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     /// The piece stays beside the dwarf until the end of the turn.
     fn answer(self, act: &mut Act<'_>, support: Support) {
         let who = act.seat();
@@ -156,8 +107,6 @@ impl Question for SpendSupport {
         act.state.now.support = support.points();
         act.out.all(Event::Spent { who, support });
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 }
 
 impl Position<'_> {

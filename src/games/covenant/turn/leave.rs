@@ -1,19 +1,8 @@
 //! A player goes for good.
 
-use crate::{
-    engine::Seat,
-    games::covenant::{
-        event::Event,
-        position::Act,
-        rewards::{Resolve, storage::MakeRoom},
-        stack::{Discard, Frame, Question as _},
-        state::Turn,
-        vocabulary::{
-            effect::Effect,
-            goods::{Enemies, Resource, Resources},
-            pieces::Supports,
-        },
-    },
+use crate::games::covenant::{
+    prelude::*,
+    rewards::{Resolve, storage::MakeRoom},
 };
 
 impl Act<'_> {

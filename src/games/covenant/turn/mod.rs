@@ -9,17 +9,7 @@ use self::{
     assign::{Assign, SpendSupport},
     tool::UseTool,
 };
-use crate::{
-    engine::Text,
-    games::covenant::{
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Question, Single, every},
-        state::{Phase, Turn},
-        vocabulary::cards::Relic,
-    },
-};
+use crate::games::covenant::prelude::*;
 
 /// A relic to be used, or the end of the turn (DP9).
 #[derive(Clone, Copy, Debug)]
@@ -27,15 +17,8 @@ pub struct CloseTurn;
 
 impl Question for CloseTurn {
     type Answer = Relic;
-    const SINGLE: Single = Single::Asked;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-close")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Relic> {
-        every()
-    }
+    const PROMPT: &str = "covenant-prompt-close";
+    const EXIT: Exit = Exit::End;
 
     fn may(self, now: Position<'_>, relic: Relic) -> Result<(), Refusal> {
         now.may_use_relic(relic)
@@ -45,16 +28,10 @@ impl Question for CloseTurn {
         now.relic_words(relic)
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::End
-    }
-
     fn answer(self, act: &mut Act<'_>, relic: Relic) {
         act.push(self);
         act.use_relic(relic);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 
     /// A turn does not end by itself.
     fn waits(self, _: Position<'_>) -> bool {

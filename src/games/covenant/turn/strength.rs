@@ -1,14 +1,6 @@
 //! The strength of an action (rule page 4.4).
 
-use crate::games::covenant::{
-    action::Part,
-    position::Position,
-    vocabulary::{
-        cards::Tradition,
-        goods::ToolKind,
-        pieces::{Spot, Strength},
-    },
-};
+use crate::games::covenant::prelude::*;
 
 impl Position<'_> {
     /// The kind of the tool on a spot of the player who acts; nothing on an empty

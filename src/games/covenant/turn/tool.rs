@@ -1,17 +1,8 @@
 //! The two parts of a tool, its action and its jewel (rule page 4.3, DP5 to DP8).
 
-use crate::{
-    engine::{Text, WordSet},
-    games::covenant::{
-        action::Part,
-        actions::{build::ChooseRow, dig::Dig, skirmish::Skirmish, transport::ChooseSite},
-        event::Event,
-        position::{Act, Position},
-        refusal::Refusal,
-        stack::{Exit, Frame, Question, Single, every},
-        vocabulary::{cards::Jewel, effect::Effect, goods::Enemies},
-        words,
-    },
+use crate::games::covenant::{
+    actions::{build::ChooseRow, dig::Dig, skirmish::Skirmish, transport::ChooseSite},
+    prelude::*,
 };
 
 /// Action and jewel of the tool, each once (DP5, DP8).
@@ -20,15 +11,9 @@ pub struct UseTool;
 
 impl Question for UseTool {
     type Answer = Part;
+    const PROMPT: &str = "covenant-prompt-use";
+    const EXIT: Exit = Exit::DONE;
     const SINGLE: Single = Single::Given;
-
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new("covenant-prompt-use")
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Part> {
-        every()
-    }
 
     fn may(self, now: Position<'_>, part: Part) -> Result<(), Refusal> {
         let turn = &now.state.now;
@@ -49,10 +34,6 @@ impl Question for UseTool {
         }
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::DONE
-    }
-
     /// The part is applied completely before the other.
     fn answer(self, act: &mut Act<'_>, part: Part) {
         act.push(self);
@@ -61,8 +42,6 @@ impl Question for UseTool {
             _ => act.use_action(),
         }
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 
     /// The jewel first if it gives strength, else the action; then the jewel.
     fn timeout(self, now: Position<'_>) -> Option<Part> {
@@ -86,14 +65,11 @@ pub struct ReadBook;
 
 impl Question for ReadBook {
     type Answer = Part;
-    const SINGLE: Single = Single::Asked;
+    const PROMPT: &str = "covenant-prompt-read";
+    const EXIT: Exit = Exit::Pass;
 
     fn prompt(self, now: Position<'_>) -> Text {
-        Text::new("covenant-prompt-read").with("strength", now.strength())
-    }
-
-    fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Part> {
-        every()
+        Text::new(Self::PROMPT).with("strength", now.strength())
     }
 
     /// An action that can be carried out.
@@ -106,15 +82,9 @@ impl Question for ReadBook {
         Text::new("covenant-do-use").with("part", words::part(part))
     }
 
-    fn exit(self, _: Position<'_>) -> Exit {
-        Exit::Pass
-    }
-
     fn answer(self, act: &mut Act<'_>, part: Part) {
         act.begin_action(part);
     }
-
-    fn end(self, _: &mut Act<'_>) {}
 
     fn timeout(self, _: Position<'_>) -> Option<Part> {
         Some(Part::Dig)
