@@ -62,7 +62,7 @@ impl<'a> Position<'a> {
     }
 }
 
-/// A state being changed, and the event_log of it.
+/// A state being changed, and the log of what happens.
 pub(crate) struct Act<'a> {
     pub(crate) content: &'a Content,
     pub(crate) state: &'a mut State,
