@@ -114,4 +114,12 @@ pub struct NewTable {
     pub answer: String,
     /// How many lobbies the opener may have open.
     pub most_lobbies: u32,
+    /// What happens to the table at once, in the same transaction: its start.
+    pub start: Option<Change>,
+}
+
+impl NewTable {
+    /// Stands in [`NewTable::row`] and [`NewTable::start`] for the id that the
+    /// store has yet to give. Nothing reads it.
+    pub const ID: TableId = TableId(0);
 }

@@ -46,7 +46,8 @@ pub struct FullTable {
 
 /// The whole operations that hosting needs. Reads see everything committed.
 pub trait Store: Send + Sync + 'static {
-    /// Opens a lobby and says which table it is.
+    /// Opens a lobby, with its start if that comes at once, and says which table
+    /// it is.
     fn open_lobby(
         &self,
         lobby: NewTable,

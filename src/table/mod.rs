@@ -17,6 +17,7 @@ pub mod fair;
 mod known_users;
 mod live_table;
 mod lobby;
+mod opening;
 mod outbox;
 mod people;
 mod privacy;
@@ -36,7 +37,7 @@ pub use clock::{Clock, SystemClock};
 use draft::Draft;
 pub use draft::{Answer, Request};
 use known_users::KnownUsers;
-pub use lobby::Opening;
+pub use opening::Opening;
 pub use outbox::{Delivered, DeliveryError, Sender};
 pub use refusal::{Refusal, TableError};
 use refused::Refusals;
@@ -142,7 +143,7 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         if matches!(refused, TableError::Refused(_)) {
             if let Some((table, answer)) = self.store.handled(request).await? {
-                return recall(table, &answer);
+                return Ok(Answer::from_stored(table, &answer)?);
             }
             self.refused.remember(request, refused.clone());
         }
@@ -190,7 +191,7 @@ impl<S: Store> Tables<S> {
             }
             Err(CommitError::Declined(Declined::Handled { table, answer })) => {
                 *place = Some(live);
-                recall(table, &answer)
+                Ok(Answer::from_stored(table, &answer)?)
             }
             Err(CommitError::Declined(_)) => Err(Refusal::Stale.into()),
             Err(CommitError::Store(error)) => Err(error.into()),
@@ -205,11 +206,4 @@ impl<S: Store> Tables<S> {
         request.by.locale = request.by.locale.chars().take(16).collect();
         request
     }
-}
-
-/// The answer that was given before.
-fn recall(table: TableId, answer: &str) -> Result<Answer, TableError> {
-    let answer: Answer = serde_json::from_str(answer)
-        .map_err(|error| crate::store::StoreError::Damaged(error.to_string()))?;
-    Ok(Answer { table, ..answer })
 }

@@ -2,7 +2,7 @@
 
 use deephold::{
     engine::Seat,
-    store::{Status, Store as _, TableId, UserId},
+    store::{Span, Status, Store as _, TableId, UserId},
     table::{Refusal, TableError, fair, replay},
 };
 use serde_json::json;
@@ -168,4 +168,38 @@ async fn a_changed_log_does_not_verify() {
     let act = other.log.iter_mut().find(|row| row.action.as_deref() == Some("roll")).unwrap();
     act.events.pop();
     assert!(deephold::maintenance::verify(games, &other).is_err());
+}
+
+#[tokio::test]
+async fn a_game_for_one_is_opened_and_started_once_by_a_click_that_comes_again() {
+    let world = World::new();
+    let request = world.request(1);
+    let first = world.tables.open_and_start(&request, opening(5, "cave")).await.unwrap();
+    let snapshot = world.tables.snapshot(first.table, Some(UserId(1))).await.unwrap();
+    assert_eq!(snapshot.status, Status::Playing);
+    assert!(!snapshot.legal.is_empty());
+    let whole = world.tables.store().whole(first.table).await.unwrap().unwrap();
+    assert_eq!(whole.stored.row.start_id, Some(request.id));
+    deephold::maintenance::verify(world.tables.games(), &whole).unwrap();
+    let receiver = world.receiver();
+    world.deliver_due(&receiver).await;
+    assert_eq!(receiver.posts(first.table).len(), 1, "the board is shown");
+
+    world.clock.advance(Span::hours(2));
+    world.tables.tidy_up().await.unwrap();
+    let world = world.reopen();
+    let again = world.tables.open_and_start(&request, opening(5, "cave")).await.unwrap();
+    assert_eq!(again, first);
+    let store = world.tables.store();
+    assert_eq!(store.tables_after(TableId(0), 10).await.unwrap(), [first.table]);
+    assert_eq!(store.whole(first.table).await.unwrap().unwrap(), whole);
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn a_game_that_needs_others_is_not_opened_by_half() {
+    let world = World::new();
+    let alone = world.tables.open_and_start(&world.request(1), opening(5, "moot")).await;
+    assert!(matches!(refused(alone), Refusal::StartError(_)));
+    assert_eq!(world.tables.store().tables_after(TableId(0), 10).await.unwrap(), []);
 }

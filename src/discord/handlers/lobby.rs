@@ -13,8 +13,8 @@ use crate::{
         shell::Shell,
     },
     engine::Text,
-    store::{ChannelId, InteractionId, Status, Store as _, TableId, TablesIn, UserId},
-    table::{Opening, Refusal, Request, TableError, TableSnapshot},
+    store::{ChannelId, Status, Store as _, TableId, TablesIn, UserId},
+    table::{Opening, Refusal, TableError, TableSnapshot},
 };
 
 /// What we need to host a table in a channel.
@@ -23,14 +23,6 @@ const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::SEND_MESSAGES, "discord-permission-send"),
     (Permissions::ATTACH_FILES, "discord-permission-attach"),
 ];
-
-/// The click that counts for the second of two things done by one click.
-///
-/// Discord's numbers use 63 bits; the last one tells the two apart, so that
-/// each has its effect once, however often the click is delivered.
-fn second(click: &Request) -> Request {
-    Request { id: InteractionId(click.id.0 | 1 << 63), by: click.by.clone() }
-}
 
 /// Refuses where something is missing that a table needs, and names it.
 fn check_permissions(invocation: &Invocation) -> Result<(), Failure> {
@@ -77,7 +69,13 @@ pub(crate) async fn open(
     {
         return open_thread(shell, invocation, game.id).await.map(Reply::private);
     }
-    let opened = shell.tables.open(&invocation.request, opening(invocation.channel, game.id)).await;
+    let opening = opening(invocation.channel, game.id);
+    let at_once = solo || invocation.guild().is_none();
+    let opened = if at_once {
+        shell.tables.open_and_start(&invocation.request, opening).await
+    } else {
+        shell.tables.open(&invocation.request, opening).await
+    };
     let table = match opened {
         Ok(answer) => answer.table,
         Err(TableError::Refused(Refusal::ChannelTaken(table))) if invocation.guild().is_some() => {
@@ -87,8 +85,7 @@ pub(crate) async fn open(
         }
         Err(error) => return Err(error.into()),
     };
-    if solo || invocation.guild().is_none() {
-        shell.tables.start(table, &second(&invocation.request)).await?;
+    if at_once {
         let snapshot = shell.tables.snapshot(table, None).await?;
         let localizer = shell.languages.of(invocation).at(&snapshot);
         return Ok(Reply::public(lobby::solo_started(&snapshot, &localizer)));

@@ -34,6 +34,15 @@ impl Written {
 
 /// Commits a change.
 pub(super) fn commit(connection: &Connection, written: &Written) -> Result<(), CommitError> {
+    carry_out(connection, written.change.table, written)
+}
+
+/// Carries a change out at `table`, whose id may be younger than the change.
+pub(super) fn carry_out(
+    connection: &Connection,
+    table: TableId,
+    written: &Written,
+) -> Result<(), CommitError> {
     let change = &written.change;
     if let Some((interaction, _)) = &change.handled {
         not_handled(connection, *interaction)?;
@@ -49,7 +58,7 @@ pub(super) fn commit(connection: &Connection, written: &Written) -> Result<(), C
                 change.logged.cast_signed(),
                 change.version.cast_signed(),
                 written.vote,
-                change.table,
+                table,
                 change.from.cast_signed(),
             ])
         })
@@ -61,7 +70,7 @@ pub(super) fn commit(connection: &Connection, written: &Written) -> Result<(), C
         if let Some(tables) = &change.tables {
             keep_content(connection, row, tables)?;
         }
-        update_row(connection, row)?;
+        update_row(connection, table, row)?;
     }
     if let Some(seen) = &change.seen {
         see(connection, seen)?;
@@ -69,23 +78,23 @@ pub(super) fn commit(connection: &Connection, written: &Written) -> Result<(), C
     if change.all_seats {
         connection
             .prepare_cached("DELETE FROM seats WHERE table_id = ?")
-            .and_then(|mut statement| statement.execute([change.table]))
+            .and_then(|mut statement| statement.execute([table]))
             .map_err(StoreError::from)?;
     }
-    put_seats(connection, change.table, &change.seats)?;
-    add_log(connection, change.table, &change.log, &written.events)?;
+    put_seats(connection, table, &change.seats)?;
+    add_log(connection, table, &change.log, &written.events)?;
     for state in &change.states {
-        change_state(connection, change.table, state)?;
+        change_state(connection, table, state)?;
     }
     if let Some((interaction, answer)) = &change.handled {
-        add_handled(connection, change.table, change.at, *interaction, answer)?;
+        add_handled(connection, table, change.at, *interaction, answer)?;
     }
     for reminder in &change.reminders {
-        set_reminder(connection, change.table, *reminder)?;
+        set_reminder(connection, table, *reminder)?;
     }
-    outbox::cancel(connection, change.table, &change.cancel)?;
+    outbox::cancel(connection, table, &change.cancel)?;
     for post in &written.posts {
-        outbox::add(connection, change.table, change.at, post)?;
+        outbox::add(connection, table, change.at, post)?;
     }
     Ok(())
 }

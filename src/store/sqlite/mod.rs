@@ -88,7 +88,8 @@ impl fmt::Debug for Sqlite {
 
 impl Store for Sqlite {
     async fn open_lobby(&self, lobby: NewTable) -> Result<TableId, CommitError> {
-        self.writer.run(move |connection| opening::open_lobby(connection, &lobby)).await
+        let written = opening::Written::of(lobby)?;
+        self.writer.run(move |connection| opening::open_lobby(connection, &written)).await
     }
 
     async fn commit(&self, change: Change) -> Result<(), CommitError> {

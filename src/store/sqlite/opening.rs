@@ -4,7 +4,7 @@
 use rusqlite::{Connection, params};
 
 use super::{
-    change::{add_handled, add_log, events, not_handled, put_seats, see},
+    change::{self, add_handled, add_log, events, not_handled, put_seats, see},
     values::json,
 };
 use crate::{
@@ -12,11 +12,29 @@ use crate::{
     store::{CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow},
 };
 
-/// Opens a lobby.
+/// A new table put into writing, as [`change::Written`] is.
+pub(super) struct Written {
+    lobby: NewTable,
+    events: Vec<String>,
+    start: Option<change::Written>,
+}
+
+impl Written {
+    pub(super) fn of(mut lobby: NewTable) -> Result<Self, StoreError> {
+        Ok(Self {
+            events: events(&lobby.log)?,
+            start: lobby.start.take().map(change::Written::of).transpose()?,
+            lobby,
+        })
+    }
+}
+
+/// Opens a lobby, and starts its game if that is wanted.
 pub(super) fn open_lobby(
     connection: &Connection,
-    lobby: &NewTable,
+    written: &Written,
 ) -> Result<TableId, CommitError> {
+    let lobby = &written.lobby;
     not_handled(connection, lobby.interaction)?;
     channel_is_free(connection, &lobby.row)?;
     let open: u32 = connection
@@ -29,8 +47,11 @@ pub(super) fn open_lobby(
     let table = insert_table(connection, &lobby.row)?;
     see(connection, &lobby.seen)?;
     put_seats(connection, table, &lobby.seats)?;
-    add_log(connection, table, &lobby.log, &events(&lobby.log)?)?;
+    add_log(connection, table, &lobby.log, &written.events)?;
     add_handled(connection, table, lobby.row.opened_at, lobby.interaction, &lobby.answer)?;
+    if let Some(start) = &written.start {
+        change::carry_out(connection, table, start)?;
+    }
     Ok(table)
 }
 
@@ -86,7 +107,7 @@ fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, Stor
     connection.prepare_cached("UPDATE tables SET version = ?, motion = ? WHERE id = ?")?.execute(
         params![row.version.cast_signed(), row.vote.as_ref().map(json).transpose()?, id],
     )?;
-    update_row(connection, &TableRow { id, ..row.clone() })?;
+    update_row(connection, id, row)?;
     Ok(id)
 }
 
@@ -113,7 +134,11 @@ pub(super) fn keep_content(
 }
 
 /// Everything about a table that an ordinary action leaves alone.
-pub(super) fn update_row(connection: &Connection, row: &TableRow) -> Result<(), StoreError> {
+pub(super) fn update_row(
+    connection: &Connection,
+    table: TableId,
+    row: &TableRow,
+) -> Result<(), StoreError> {
     let reminding = row.reminding;
     connection
         .prepare_cached(
@@ -135,7 +160,7 @@ pub(super) fn update_row(connection: &Connection, row: &TableRow) -> Result<(), 
             reminding.map(|it| it.every.0),
             reminding.map(|it| it.times),
             row.quarantine,
-            row.id,
+            table,
         ])?;
     Ok(())
 }

@@ -3,16 +3,17 @@
 //! It is made on a copy; once the store has committed it, the copy takes the
 //! place of the table. Until then nothing has happened.
 
+mod answer;
 mod follow;
 
-use serde::{Deserialize, Serialize};
+pub use answer::Answer;
 
 use super::{live_table::LiveTable, refusal::TableError};
 use crate::{
     engine::{MAX_UNDO_POINTS, Report, Seat, Seats, Tables, Text, Viewer},
     store::{
         Change, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Post, ReminderChange,
-        SeenUser, StateChange, StoreError, TableId, Time, UserId,
+        SeenUser, StateChange, StoreError, Time, UserId,
     },
 };
 
@@ -23,31 +24,6 @@ pub struct Request {
     pub id: InteractionId,
     /// By whom, as seen.
     pub by: SeenUser,
-}
-
-/// What the player is answered: the same again if the click comes again.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Answer {
-    /// At which table.
-    #[serde(skip, default = "no_table")]
-    pub table: TableId,
-    /// The table's revision afterwards.
-    pub revision: u64,
-    /// What this player may know of what happened.
-    pub told: Vec<Text>,
-    /// How many of the steps asked for were done.
-    pub done: usize,
-    /// How many were left out, as a die or a card came between.
-    pub left_out: usize,
-    /// Whether the player can take the last step back.
-    pub undoable: bool,
-    /// Whether the game is over.
-    pub over: bool,
-}
-
-fn no_table() -> TableId {
-    TableId(0)
 }
 
 /// What a row of the log says.
@@ -152,6 +128,11 @@ impl Draft {
     /// The user behind the click.
     pub(super) fn user(&self) -> Option<UserId> {
         self.request.as_ref().map(|request| request.by.user)
+    }
+
+    /// Says in the answer what happened before this change.
+    pub(super) fn tell(&mut self, texts: Vec<Text>) {
+        self.told.extend(texts);
     }
 
     /// Writes that every seat is written anew.
@@ -309,9 +290,7 @@ impl Draft {
             self.live.seats.iter().filter(changed).cloned().collect()
         };
         if let Some(request) = &self.request {
-            let text = serde_json::to_string(&answer)
-                .map_err(|error| StoreError::Refused(error.to_string()))?;
-            change.handled = Some((request.id, text));
+            change.handled = Some((request.id, answer.to_stored()?));
         }
         Ok((change, self.live, answer))
     }

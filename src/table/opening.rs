@@ -1,0 +1,190 @@
+//! Opening a table: a lobby to gather in, or a game for one that begins at once.
+
+use serde_json::Value;
+
+use super::{
+    Tables,
+    draft::{Answer, Draft, Request},
+    fair,
+    live_table::LiveTable,
+    lobby::{begin, seat_row},
+    refusal::{Refusal, TableError},
+};
+use crate::{
+    engine::{Seat, Seed, Text},
+    store::{
+        Change, ChannelId, CommitError, Declined, LogKind, LogRow, LoggedEvent, NewTable, Status,
+        Store, StoredTable, TableRow, Time,
+    },
+};
+
+/// A lobby that somebody wants to open.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opening {
+    /// The channel or thread that it is to occupy.
+    pub channel: ChannelId,
+    /// The game.
+    pub game: String,
+    /// What the opener chose, as an object of names and values.
+    pub options: Value,
+}
+
+impl<S: Store> Tables<S> {
+    /// Opens a lobby, with the opener in the first seat. The answer's text shows
+    /// the commitment to the dice.
+    pub async fn open(&self, request: &Request, opening: Opening) -> Result<Answer, TableError> {
+        if let Some(refused) = self.refused.before(request.id) {
+            return Err(refused);
+        }
+        match self.try_open(&self.tidy(request), opening, false).await {
+            Err(refused) => self.refuse(request.id, refused).await,
+            opened => opened,
+        }
+    }
+
+    /// Opens a table for the opener alone and starts its game: one transaction,
+    /// and one answer.
+    pub async fn open_and_start(
+        &self,
+        request: &Request,
+        opening: Opening,
+    ) -> Result<Answer, TableError> {
+        if let Some(refused) = self.refused.before(request.id) {
+            return Err(refused);
+        }
+        match self.try_open(&self.tidy(request), opening, true).await {
+            Err(refused) => self.refuse(request.id, refused).await,
+            opened => opened,
+        }
+    }
+
+    async fn try_open(
+        &self,
+        request: &Request,
+        opening: Opening,
+        start: bool,
+    ) -> Result<Answer, TableError> {
+        let game = self.games.get(&opening.game);
+        let game = game.ok_or_else(|| Refusal::NoGame(opening.game.clone()))?;
+        self.check_options(&opening.options)?;
+        // Bad options are told now; how many will play is not known yet.
+        game.options(game.info().seats.1, &opening.options)
+            .or_else(|_| game.options(game.info().seats.0, &opening.options))?;
+
+        let now = self.clock.now();
+        let row = lobby_row(request, opening, now, fair::server_seed()?);
+        let told = vec![
+            Text::new("table-log-opened").with("who", Seat(0)),
+            Text::new("table-log-commitment").with("commitment", row.commitment.clone()),
+        ];
+        let log = LogRow {
+            seq: 1,
+            at: now,
+            kind: LogKind::Opened,
+            seat: Some(Seat(0)),
+            user: Some(request.by.user),
+            interaction: Some(request.id),
+            action: None,
+            dice: 0,
+            events: told.iter().cloned().map(LoggedEvent::public).collect(),
+            base: None,
+        };
+        let mut lobby = NewTable {
+            row,
+            seats: vec![seat_row(Seat(0), request)],
+            log: vec![log],
+            seen: request.by.clone(),
+            interaction: request.id,
+            answer: String::new(),
+            most_lobbies: self.limits.lobbies,
+            start: None,
+        };
+        let answer = if start {
+            let (change, answer) = self.started(&lobby, request, told).await?;
+            lobby.start = Some(change);
+            answer
+        } else {
+            Answer {
+                table: lobby.row.id,
+                revision: lobby.row.revision,
+                told,
+                done: 0,
+                left_out: 0,
+                undoable: false,
+                over: false,
+            }
+        };
+        lobby.answer = answer.to_stored()?;
+        match self.store.open_lobby(lobby).await {
+            Ok(table) => {
+                self.news.notify_one();
+                Ok(Answer { table, ..answer })
+            }
+            Err(CommitError::Declined(Declined::Handled { table, answer })) => {
+                Ok(Answer::from_stored(table, &answer)?)
+            }
+            Err(CommitError::Declined(Declined::ChannelTaken(table))) => {
+                Err(Refusal::ChannelTaken(table).into())
+            }
+            Err(CommitError::Declined(_)) => {
+                Err(Refusal::TooManyLobbies(self.limits.lobbies).into())
+            }
+            Err(CommitError::Store(error)) => Err(error.into()),
+        }
+    }
+
+    /// The start of a game whose lobby is not stored yet, and the answer to both.
+    async fn started(
+        &self,
+        lobby: &NewTable,
+        request: &Request,
+        told: Vec<Text>,
+    ) -> Result<(Change, Answer), TableError> {
+        let guild = self.store.guild(lobby.row.guild).await?;
+        let gathered = StoredTable {
+            row: lobby.row.clone(),
+            seats: lobby.seats.clone(),
+            states: Vec::new(),
+            tables: crate::engine::Tables::new(),
+            guild_reminding: guild.reminding,
+        };
+        let live = LiveTable::of(&self.games, gathered)
+            .map_err(|(_, reason)| crate::store::StoreError::Refused(reason))?;
+        let mut draft = Draft::new(&live, Some(request), lobby.row.opened_at)?;
+        draft.tell(told);
+        begin(&mut draft, &self.games, request)?;
+        let (mut change, _, answer) = draft.finish(&live)?;
+        // The table itself keeps the interaction and who was seen.
+        change.handled = None;
+        change.seen = None;
+        Ok((change, answer))
+    }
+}
+
+/// The row of a lobby that nobody but its opener has joined.
+fn lobby_row(request: &Request, opening: Opening, now: Time, server_seed: Seed) -> TableRow {
+    TableRow {
+        id: NewTable::ID,
+        guild: request.by.guild,
+        channel: opening.channel,
+        game: opening.game,
+        status: Status::Lobby,
+        revision: 1,
+        logged: 1,
+        opened_at: now,
+        opened_by: Some(request.by.user),
+        started_at: None,
+        ended_at: None,
+        options: opening.options,
+        server_seed,
+        commitment: fair::commitment(server_seed),
+        start_id: None,
+        rules: None,
+        content: None,
+        version: 0,
+        vote: None,
+        standings: None,
+        reminding: None,
+        quarantine: None,
+    }
+}
