@@ -5,10 +5,11 @@ use super::{
     draft::{Answer, Draft, Request},
     live_table::awaited,
     refusal::{Refusal, TableError},
+    vote::drop_rewind,
 };
 use crate::{
     engine::{Audience, Refused, Report, Seat, Seats, Text},
-    store::{LogKind, Motion, Post, Store, TableId},
+    store::{LogKind, Post, Store, TableId},
 };
 
 /// What a player asks for.
@@ -139,11 +140,4 @@ fn tell_at_once(draft: &mut Draft, report: &Report) -> Result<(), TableError> {
         draft.say(Post::Notice(event.text.clone()), Seats::NONE, Seats::NONE)?;
     }
     Ok(())
-}
-
-/// A vote to go back was about the game as it stood.
-fn drop_rewind(draft: &mut Draft) {
-    if draft.live.row.vote.is_some_and(|vote| vote.motion == Motion::Rewind) {
-        draft.live.row.vote = None;
-    }
 }

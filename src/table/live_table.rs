@@ -108,6 +108,13 @@ impl LiveTable {
         self.seats.iter().filter(|seat| seat.is_there()).map(|seat| seat.seat).collect()
     }
 
+    /// The same and one more, who has just shown to be there.
+    pub(super) fn voters_and(&self, seat: Seat) -> Seats {
+        let mut voters = self.voters();
+        voters.insert(seat);
+        voters
+    }
+
     /// The game of a table that is being played.
     pub(super) fn playing(&mut self) -> Result<&mut Box<dyn AnyMatch>, Refusal> {
         match self.row.status {

@@ -37,6 +37,7 @@ pub use clock::{Clock, SystemClock};
 use draft::Draft;
 pub use draft::{Answer, Request};
 use known_users::KnownUsers;
+use live_table::LiveTable;
 pub use opening::Opening;
 pub use outbox::{Delivered, DeliveryError, Sender};
 pub use refusal::{Refusal, TableError};
@@ -196,6 +197,23 @@ impl<S: Store> Tables<S> {
             Err(CommitError::Declined(_)) => Err(Refusal::Stale.into()),
             Err(CommitError::Store(error)) => Err(error.into()),
         }
+    }
+
+    /// Looks at a table in memory, read if need be, without changing it.
+    async fn peek<T>(
+        &self,
+        table: TableId,
+        look: impl FnOnce(&mut LiveTable) -> Result<T, Refusal> + Send,
+    ) -> Result<T, TableError> {
+        let slot = self.slots.of(table);
+        let mut place = slot.lock().await;
+        let mut live = match place.take() {
+            Some(live) => live,
+            None => self.take_up(table).await?,
+        };
+        let seen = look(&mut live);
+        *place = live.row.status.is_live().then_some(live);
+        Ok(seen?)
     }
 
     /// A click with a name of decent length and without control characters.

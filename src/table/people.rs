@@ -5,6 +5,7 @@ use super::{
     draft::{Answer, Draft, Request},
     lobby,
     refusal::{Refusal, TableError},
+    vote::{drop_rewind, drop_voice, recount},
 };
 use crate::{
     engine::{Refused, Seat, Seats, Text},
@@ -66,7 +67,7 @@ impl<S: Store> Tables<S> {
             row.presence = if row.is_absent() { Presence::Away } else { Presence::In };
             let text = Text::new("table-log-seat-withdrawn").with("who", seat);
             draft.announce(Some(seat), text)?;
-            Ok(())
+            recount(draft)
         })
         .await
     }
@@ -89,6 +90,7 @@ impl<S: Store> Tables<S> {
             if row.presence != Presence::Open {
                 return Err(Refusal::SeatNotOpen.into());
             }
+            let changes_hands = row.user != Some(request.by.user);
             row.user = Some(request.by.user);
             row.presence = Presence::In;
             row.away = false;
@@ -102,7 +104,10 @@ impl<S: Store> Tables<S> {
                 let seats = Seats::only(seat);
                 draft.say(Post::Board, seats, seats)?;
             }
-            Ok(())
+            if changes_hands {
+                drop_voice(draft, seat);
+            }
+            recount(draft)
         })
         .await
     }
@@ -125,9 +130,10 @@ impl<S: Store> Tables<S> {
                 }
                 draft.remind(seat, None);
                 draft.announce(Some(seat), Text::new("table-log-away").with("who", seat))?;
-                Ok(())
+                recount(draft)
             });
             tolerate(done.await)?;
+            tolerate(self.settle_rewind(table).await)?;
         }
         Ok(())
     }
@@ -151,7 +157,7 @@ impl<S: Store> Tables<S> {
                     draft.remind(seat, due(reminding, draft));
                 }
                 draft.announce(Some(seat), Text::new("table-log-back").with("who", seat))?;
-                Ok(())
+                recount(draft)
             });
             tolerate(done.await)?;
         }
@@ -272,9 +278,11 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     if let Some(row) = draft.live.seat_mut(seat) {
         row.presence = Presence::Gone;
     }
-    draft.live.row.vote = None;
+    drop_rewind(draft);
+    drop_voice(draft, seat);
     draft.push_undo_point(None, None)?;
-    draft.follow()
+    draft.follow()?;
+    recount(draft)
 }
 
 fn due(reminding: Reminding, draft: &Draft) -> Option<(crate::store::Time, u32)> {
@@ -282,7 +290,7 @@ fn due(reminding: Reminding, draft: &Draft) -> Option<(crate::store::Time, u32)>
 }
 
 /// One table that cannot follow must not keep the others from doing so.
-fn tolerate(done: Result<Answer, TableError>) -> Result<(), TableError> {
+pub(super) fn tolerate<T>(done: Result<T, TableError>) -> Result<(), TableError> {
     match done {
         Ok(_) | Err(TableError::Refused(_)) => Ok(()),
         Err(failed) => Err(failed),

@@ -1,12 +1,15 @@
 //! Going back and ending, by consent.
 
 use deephold::{
-    engine::Viewer,
+    engine::{Seat, Seats, Viewer},
     store::{LogKind, Status, Store as _, TableId, UserId},
     table::{Refusal, TableError},
 };
 
-use crate::support::World;
+use crate::{
+    fixture,
+    support::{GUILD, World},
+};
 
 async fn view(world: &World, table: TableId) -> serde_json::Value {
     let snapshot = world.tables.snapshot(table, Some(UserId(1))).await.unwrap();
@@ -64,6 +67,107 @@ async fn an_action_or_an_objection_ends_the_wish_to_go_back() {
     assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_none());
     let nothing = world.tables.object(table, &world.request(2)).await.unwrap_err();
     assert_eq!(nothing, TableError::Refused(Refusal::NoVote));
+}
+
+/// A game of the Moot with something to go back from, and where to.
+async fn with_a_past(world: &World, players: u64) -> (TableId, u64) {
+    let table = world.game(5, "moot", players).await;
+    let to = world.tables.store().load(table).await.unwrap().unwrap().row.logged;
+    world.play(table, 3).await;
+    (table, to)
+}
+
+async fn rewound(world: &World, table: TableId) -> bool {
+    let last = world.tables.store().last_log(table, 1).await.unwrap();
+    last[0].kind == LogKind::Rewind
+}
+
+#[tokio::test]
+async fn who_agreed_to_go_back_and_left_does_not_stand_in_the_way() {
+    let world = World::new();
+    let (table, to) = with_a_past(&world, 3).await;
+    world.tables.rewind(table, &world.request(1), to).await.unwrap();
+    world.tables.member_left(GUILD, UserId(1)).await.unwrap();
+    assert!(!rewound(&world, table).await, "nobody who is there has agreed");
+    world.tables.rewind(table, &world.request(2), to).await.unwrap();
+    assert!(!rewound(&world, table).await);
+    world.tables.rewind(table, &world.request(3), to).await.unwrap();
+    assert!(rewound(&world, table).await);
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn the_last_who_has_not_agreed_leaves_and_the_game_goes_back() {
+    let world = World::new();
+    let (table, to) = with_a_past(&world, 3).await;
+    for user in [1, 2] {
+        world.tables.rewind(table, &world.request(user), to).await.unwrap();
+    }
+    world.tables.member_left(GUILD, UserId(3)).await.unwrap();
+    assert!(rewound(&world, table).await);
+    assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_none());
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn nobody_is_left_to_go_back() {
+    let world = World::new();
+    let (table, to) = with_a_past(&world, 2).await;
+    world.tables.rewind(table, &world.request(1), to).await.unwrap();
+    world.tables.member_left(GUILD, UserId(1)).await.unwrap();
+    world.tables.member_left(GUILD, UserId(2)).await.unwrap();
+    assert!(!rewound(&world, table).await);
+    // Their voice counts again.
+    world.tables.member_back(GUILD, UserId(1)).await.unwrap();
+    world.tables.member_back(GUILD, UserId(2)).await.unwrap();
+    world.tables.rewind(table, &world.request(2), to).await.unwrap();
+    assert!(rewound(&world, table).await);
+}
+
+#[tokio::test]
+async fn a_voice_does_not_go_with_the_seat() {
+    let world = World::new();
+    let (table, to) = with_a_past(&world, 3).await;
+    world.tables.rewind(table, &world.request(1), to).await.unwrap();
+    world.tables.rewind(table, &world.request(2), to).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(0), false).await.unwrap();
+    world.tables.take_seat(table, &world.request(9), Seat(0)).await.unwrap();
+    let vote = world.tables.snapshot(table, None).await.unwrap().vote.unwrap();
+    assert_eq!(vote.yes, Seats::only(Seat(1)));
+    world.tables.rewind(table, &world.request(3), to).await.unwrap();
+    assert!(!rewound(&world, table).await, "the new player has not agreed");
+    world.tables.rewind(table, &world.request(9), to).await.unwrap();
+    assert!(rewound(&world, table).await);
+}
+
+#[tokio::test]
+async fn absent_voices_end_no_game() {
+    let world = World::new();
+    let table = world.game(5, "moot", 4).await;
+    let status = async || world.tables.snapshot(table, None).await.unwrap().status;
+    world.tables.abandon(table, &world.request(1)).await.unwrap();
+    world.tables.member_left(GUILD, UserId(1)).await.unwrap();
+    world.tables.abandon(table, &world.request(2)).await.unwrap();
+    assert_eq!(status().await, Status::Playing, "one of three who are there");
+    // With the first back it is two of four; then one who is against goes.
+    world.tables.member_back(GUILD, UserId(1)).await.unwrap();
+    assert_eq!(status().await, Status::Playing);
+    world.tables.resign(table, &world.request(4)).await.unwrap();
+    assert_eq!(status().await, Status::Abandoned);
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn only_players_may_ask_to_go_back_and_nobody_waits_for_the_replay() {
+    let world = World::new();
+    let (table, to) = with_a_past(&world, 2).await;
+    let laid_out = fixture::LAID_OUT.get();
+    let spectator = world.tables.rewind(table, &world.request(9), 1_000_000).await.unwrap_err();
+    assert_eq!(spectator, TableError::Refused(Refusal::NotSeated));
+    world.tables.rewind(table, &world.request(1), to).await.unwrap();
+    world.tables.rewind(table, &world.request(2), to).await.unwrap();
+    assert!(rewound(&world, table).await);
+    assert_eq!(fixture::LAID_OUT.get(), laid_out, "replayed on the thread that serves others");
 }
 
 #[tokio::test]
