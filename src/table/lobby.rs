@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{
-    Tables,
+    Tables, choices,
     draft::{Answer, Draft, Request},
     fair,
     refusal::{Refusal, TableError},
@@ -27,6 +27,9 @@ impl<S: Store> Tables<S> {
             if seat.0 >= most {
                 return Err(Refusal::Full.into());
             }
+            // Nobody who left may have left anything for who comes now.
+            let specs = choices::declared(&games, &draft.live.row.game);
+            rearrange(draft, |options| choices::for_seats(options, specs, seat.index()));
             draft.live.seats.push(seat_row(seat, request));
             draft.note(Some(seat), Text::new("table-log-joined").with("who", seat));
             Ok(())
@@ -41,10 +44,11 @@ impl<S: Store> Tables<S> {
         table: TableId,
         request: &Request,
     ) -> Result<Answer, TableError> {
+        let games = self.games.clone();
         self.change(table, Some(request), |draft| {
             lobby(draft)?;
             let seat = draft.live.seat_of(request.by.user)?;
-            step_out(draft, seat);
+            step_out(draft, &games, seat);
             Ok(())
         })
         .await
@@ -69,27 +73,33 @@ impl<S: Store> Tables<S> {
         .await
     }
 
-    /// Chooses other options, for everybody in the lobby.
+    /// Chooses an option: for everybody in the lobby, or for the chooser's own
+    /// seat if it is the seats' to choose.
     pub async fn choose(
         &self,
         table: TableId,
         request: &Request,
-        options: Value,
+        option: &str,
+        value: Value,
     ) -> Result<Answer, TableError> {
-        self.check_options(&options)?;
         let games = self.games.clone();
         self.change(table, Some(request), |draft| {
             lobby(draft)?;
             let seat = draft.live.seat_of(request.by.user)?;
             let id = draft.live.row.game.clone();
             let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
+            let specs = game.info().options;
+            let gathered = draft.live.seats.len();
+            let before = &draft.live.row.options;
+            let options = choices::with(before, specs, (option, value), seat, gathered);
+            self.check_options(&options)?;
             // Others may still join: what fits them can be chosen before.
             let (least, most) = game.info().seats;
-            let seats = (draft.live.seats.len() as u8).max(least);
-            if let Err(refused) = game.options(seats, &options) {
-                (seats..=most)
-                    .find_map(|seats| game.options(seats, &options).ok())
-                    .ok_or(refused)?;
+            let seats = (gathered as u8).max(least);
+            let fits =
+                |seats: u8| game.options(seats, &choices::for_seats(&options, specs, seats.into()));
+            if let Err(refused) = fits(seats) {
+                (seats..=most).find_map(|seats| fits(seats).ok()).ok_or(refused)?;
             }
             draft.row().options = options;
             draft.note(Some(seat), Text::new("table-log-options").with("who", seat));
@@ -136,8 +146,9 @@ pub(super) fn begin(
     let id = draft.live.row.game.clone();
     let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
     let seats = draft.live.seats.len() as u8;
-    let options = game.options(seats, &draft.live.row.options)?;
-    let options = options.to_json(game.info().options);
+    let specs = game.info().options;
+    let chosen = choices::for_seats(&draft.live.row.options, specs, seats.into());
+    let options = game.options(seats, &chosen)?.to_json(specs);
     let joined: Vec<InteractionId> = draft.live.seats.iter().map(|seat| seat.join_id).collect();
     let seed =
         fair::game_seed(draft.live.row.server_seed, joined, request.id, &options, game.content());
@@ -162,8 +173,18 @@ fn lobby(draft: &Draft) -> Result<(), Refusal> {
     if draft.live.row.status == Status::Lobby { Ok(()) } else { Err(Refusal::NotALobby) }
 }
 
-/// Takes a player out of a lobby.
-pub(super) fn step_out(draft: &mut Draft, seat: Seat) {
+/// Changes how the options of the lobby lie, if that changes anything.
+fn rearrange(draft: &mut Draft, change: impl FnOnce(&Value) -> Value) {
+    let options = change(&draft.live.row.options);
+    if options != draft.live.row.options {
+        draft.row().options = options;
+    }
+}
+
+/// Takes a player out of a lobby, with what they have chosen for themselves.
+pub(super) fn step_out(draft: &mut Draft, games: &Registry, seat: Seat) {
+    let specs = choices::declared(games, &draft.live.row.game);
+    rearrange(draft, |options| choices::without(options, specs, seat));
     draft.note(Some(seat), Text::new("table-log-left-lobby").with("who", seat));
     draft.live.seats.retain(|row| row.seat != seat);
     for (row, place) in draft.live.seats.iter_mut().zip(0..) {

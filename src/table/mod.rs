@@ -10,6 +10,7 @@
 //! each other.
 
 mod act;
+mod choices;
 mod clock;
 pub mod document;
 mod draft;

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{
-    Tables,
+    Tables, choices,
     draft::{Answer, Draft, Request},
     fair,
     live_table::LiveTable,
@@ -68,8 +68,12 @@ impl<S: Store> Tables<S> {
         let game = game.ok_or_else(|| Refusal::NoGame(opening.game.clone()))?;
         self.check_options(&opening.options)?;
         // Bad options are told now; how many will play is not known yet.
-        game.options(game.info().seats.1, &opening.options)
-            .or_else(|_| game.options(game.info().seats.0, &opening.options))?;
+        let fits = |seats: u8| {
+            let chosen = choices::for_seats(&opening.options, game.info().options, seats.into());
+            game.options(seats, &chosen)
+        };
+        let (least, most) = game.info().seats;
+        fits(most).or_else(|_| fits(least))?;
 
         let now = self.clock.now();
         let row = lobby_row(request, opening, now, fair::server_seed()?);

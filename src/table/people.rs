@@ -118,7 +118,7 @@ impl<S: Store> Tables<S> {
             let done = self.change(table, None, |draft| {
                 let seat = draft.live.seat_of(user)?;
                 if draft.live.row.status == Status::Lobby {
-                    lobby::step_out(draft, seat);
+                    lobby::step_out(draft, &self.games, seat);
                     return Ok(());
                 }
                 if let Some(row) = draft.live.seat_mut(seat) {

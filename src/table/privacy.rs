@@ -44,7 +44,7 @@ impl<S: Store> Tables<S> {
                 let seat = draft.live.seat_of(user)?;
                 match draft.live.row.status {
                     Status::Lobby => {
-                        super::lobby::step_out(draft, seat);
+                        super::lobby::step_out(draft, &self.games, seat);
                         Ok(())
                     }
                     // The bot is not there, and nobody could go on without them.

@@ -2,12 +2,12 @@
 
 use deephold::{
     engine::Seat,
-    store::{Span, Status, Store as _, TableId, UserId},
+    store::{SeatRow, Span, Status, Store as _, TableId, UserId},
     table::{Refusal, TableError, fair, replay},
 };
 use serde_json::json;
 
-use crate::support::{World, opening};
+use crate::support::{GUILD, World, opening};
 
 fn refused<T: std::fmt::Debug>(done: Result<T, TableError>) -> Refusal {
     match done.unwrap_err() {
@@ -73,17 +73,78 @@ async fn lobbies_refuse_with_reasons() {
         refused(tables.close_lobby(table, &world.request(2), false).await),
         Refusal::NotTheOpener
     );
-    let options = json!({ "colour": "red" });
-    let bad = tables.choose(table, &world.request(1), options).await;
+    let bad = tables.choose(table, &world.request(1), "colour", json!("red")).await;
     assert!(matches!(refused(bad), Refusal::StartError(_)));
-    let long = json!({ "x": "y".repeat(5_000) });
+    let long = json!("y".repeat(5_000));
     assert_eq!(
-        refused(tables.choose(table, &world.request(1), long).await),
+        refused(tables.choose(table, &world.request(1), "colour", long).await),
         Refusal::OptionsTooLong
     );
     tables.start(table, &world.request(1)).await.unwrap();
     assert_eq!(refused(tables.join(table, &world.request(9)).await), Refusal::NotALobby);
     assert_eq!(refused(tables.join(TableId(99), &world.request(9)).await), Refusal::NoTable);
+}
+
+/// The colours of a game that was started, by user.
+async fn colours(world: &World, table: TableId) -> Vec<(u64, String)> {
+    let stored = world.tables.store().load(table).await.unwrap().unwrap();
+    let colours = stored.row.options["colour"].as_array().unwrap();
+    assert_eq!(colours.len(), stored.seats.len());
+    let of_seat = |seat: &SeatRow| colours[seat.seat.index()].as_str().unwrap().to_owned();
+    stored.seats.iter().map(|seat| (seat.user.unwrap().0, of_seat(seat))).collect()
+}
+
+#[tokio::test]
+async fn a_choice_stays_with_the_player_who_made_it() {
+    let world = World::new();
+    let tables = &world.tables;
+    let table = world.lobby(5, "fall", 1).await;
+    let choose = async |user: u64, colour: &str| {
+        tables.choose(table, &world.request(user), "colour", json!(colour)).await
+    };
+    choose(1, "red").await.unwrap();
+    for user in [2, 3] {
+        tables.join(table, &world.request(user)).await.unwrap();
+    }
+    choose(3, "blue").await.unwrap();
+    assert!(matches!(refused(choose(2, "blue").await), Refusal::StartError(_)));
+    // Who leaves takes their choice along, and those behind keep theirs.
+    tables.leave_lobby(table, &world.request(1)).await.unwrap();
+    tables.join(table, &world.request(1)).await.unwrap();
+    choose(2, "red").await.unwrap();
+    tables.join(table, &world.request(4)).await.unwrap();
+    let world = world.reopen();
+    world.tables.start(table, &world.request(2)).await.unwrap();
+    let wanted = [(2, "red"), (3, "blue"), (1, "any"), (4, "any")];
+    assert_eq!(colours(&world, table).await, wanted.map(|(user, it)| (user, it.to_owned())));
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn what_somebody_who_left_had_chosen_is_not_for_who_comes_next() {
+    let world = World::new();
+    let table = world.lobby(5, "fall", 3).await;
+    world.tables.choose(table, &world.request(3), "colour", json!("green")).await.unwrap();
+    world.tables.member_left(GUILD, UserId(3)).await.unwrap();
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.options.get("colour"), None, "nobody has chosen anything");
+    world.tables.join(table, &world.request(4)).await.unwrap();
+    world.tables.start(table, &world.request(1)).await.unwrap();
+    assert!(colours(&world, table).await.iter().all(|(_, colour)| colour == "any"));
+}
+
+#[tokio::test]
+async fn two_who_choose_at_the_same_time_both_get_their_way() {
+    let world = World::new();
+    let table = world.lobby(5, "fall", 2).await;
+    let (one, two) = (world.request(1), world.request(2));
+    let (first, second) = tokio::join!(
+        world.tables.choose(table, &one, "order", json!("joined")),
+        world.tables.choose(table, &two, "colour", json!("red")),
+    );
+    first.and(second).unwrap();
+    let options = world.tables.snapshot(table, None).await.unwrap().options;
+    assert_eq!(options, json!({ "colour": [null, "red"], "order": "joined" }));
 }
 
 #[tokio::test]

@@ -37,11 +37,11 @@ pub(crate) async fn choose(
     (lobby, place): (MessageId, usize),
     values: &[String],
 ) -> Result<Reply, Failure> {
-    let (snapshot, seat) = shell.seated_snapshot(table, invocation).await?;
+    let (snapshot, _) = shell.seated_snapshot(table, invocation).await?;
     let game = shell.tables.games().get(&snapshot.game);
     let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
-    let chosen = options::changed(&snapshot, spec, seat, options::setting(spec, values));
-    shell.tables.choose(table, &invocation.request, chosen).await?;
+    let value = options::setting(spec, values);
+    shell.tables.choose(table, &invocation.request, spec.name, value).await?;
     let snapshot = shell.tables.snapshot(table, None).await?;
     let message = lobby::message(shell, &snapshot).await;
     shell.lobby_messages.refresh((snapshot.channel, lobby), &message).await;

@@ -74,7 +74,8 @@ pub(crate) fn option_line(
                 let who = localizer.name(Seat(seat as u8));
                 format!("{who}: {}", value_name(&snapshot.game, spec, value, localizer))
             };
-            values.iter().enumerate().map(of_seat).collect::<Vec<_>>().join(", ")
+            let seated = values.iter().take(snapshot.seats.len()).enumerate();
+            seated.map(of_seat).collect::<Vec<_>>().join(", ")
         }
         value => value_name(&snapshot.game, spec, value, localizer),
     };
@@ -165,30 +166,4 @@ pub(crate) fn setting(spec: &OptionSpec, values: &[String]) -> Value {
         Values::Set { .. } => values.iter().filter_map(known).collect(),
         _ => values.first().and_then(known).unwrap_or(Value::Null),
     }
-}
-
-/// All options of a lobby with one of them changed.
-pub(crate) fn changed(
-    snapshot: &TableSnapshot,
-    spec: &OptionSpec,
-    seat: Seat,
-    value: Value,
-) -> Value {
-    let mut options = snapshot.options.as_object().cloned().unwrap_or_default();
-    let value = match spec.scope {
-        Scope::Table => value,
-        Scope::Seat { .. } => {
-            let old = options.get(spec.name).and_then(Value::as_array).cloned().unwrap_or_default();
-            let of_seat = |place: usize| {
-                if place == seat.index() {
-                    value.clone()
-                } else {
-                    old.get(place).cloned().unwrap_or(Value::Null)
-                }
-            };
-            (0..snapshot.seats.len()).map(of_seat).collect()
-        }
-    };
-    options.insert(spec.name.to_owned(), value);
-    Value::Object(options)
 }
