@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Instant};
 
-use deephold::store::{Change, ReminderChange, StateChange};
+use deephold::store::{Change, PromptDigest, ReminderChange, StateChange};
 use rusqlite::{Connection, ToSql, types::Null};
 
 /// One row with the statement that writes it.
@@ -81,7 +81,7 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
                 Box::new(row.join_id),
                 text(row.presence.key().to_owned()),
                 number(row.prompt),
-                Box::new(row.asked),
+                Box::new(PromptDigest::to_stored(row.asked)),
                 Box::new(row.awaited),
             ],
         ));

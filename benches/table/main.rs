@@ -36,7 +36,7 @@ use std::{
 use deephold::{
     engine::{AnyMatch, Dice, Seed, Viewer},
     store::{
-        Change, ChannelId, GuildId, InteractionId, SeenUser, Sqlite, Store, TableId, UserId,
+        Change, ChannelId, GuildId, InteractionId, Place, SeenUser, Sqlite, Store, TableId, UserId,
         sqlite::Archive,
     },
     table::{Limits, Opening, Play, Request, SystemClock, Tables, replay},
@@ -115,7 +115,7 @@ fn request(user: u64) -> Request {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let by = SeenUser {
         user: UserId(user),
-        guild: GuildId(1),
+        place: Place::Guild(GuildId(1)),
         name: format!("Dwarf {user}"),
         locale: "en-GB".to_owned(),
     };

@@ -29,10 +29,10 @@ pub(crate) enum ComponentId {
     /// Start the game.
     Start(TableId),
     /// Show the options of a lobby; the message of the lobby goes along, to be
-    /// brought up to date, and the page.
-    Options(TableId, MessageId, usize),
+    /// brought up to date, unless the button is on it; and the page.
+    Options(TableId, Option<MessageId>, usize),
     /// Choose an option, by its place in the declaration.
-    Option(TableId, MessageId, usize),
+    Option(TableId, Option<MessageId>, usize),
     /// Open the table in a thread instead.
     Thread(String),
     /// Play the game of a table that is over once more.
@@ -91,8 +91,12 @@ impl fmt::Display for ComponentId {
             Self::Join(table) => write!(f, "join|{table}"),
             Self::Leave(table) => write!(f, "leave|{table}"),
             Self::Start(table) => write!(f, "start|{table}"),
-            Self::Options(table, message, page) => write!(f, "options|{table}|{message}|{page}"),
-            Self::Option(table, message, place) => write!(f, "option|{table}|{message}|{place}"),
+            Self::Options(table, lobby, page) => {
+                write!(f, "options|{table}|{}|{page}", written(*lobby))
+            }
+            Self::Option(table, lobby, place) => {
+                write!(f, "option|{table}|{}|{place}", written(*lobby))
+            }
             Self::Thread(game) => write!(f, "thread|{game}"),
             Self::Again(table) => write!(f, "again|{table}"),
             Self::Turn(table) => write!(f, "turn|{table}"),
@@ -148,7 +152,7 @@ impl ComponentId {
             "options" | "option" => {
                 let mut parts = rest.split('|');
                 let table = table(parts.next()?)?;
-                let message = MessageId(parts.next()?.parse().ok()?);
+                let message = read_message(parts.next()?)?;
                 let place = parts.next()?.parse().ok()?;
                 if name == "options" {
                     Self::Options(table, message, place)
@@ -216,6 +220,16 @@ impl ComponentId {
     }
 }
 
+/// A message in an id: 0 where there is none.
+fn written(message: Option<MessageId>) -> u64 {
+    message.map_or(0, |message| message.0)
+}
+
+fn read_message(text: &str) -> Option<Option<MessageId>> {
+    let number = text.parse().ok()?;
+    Some((number != 0).then_some(MessageId(number)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -225,7 +239,7 @@ mod tests {
     const MAX_LEN: usize = 100;
 
     fn all() -> Vec<ComponentId> {
-        let (table, message) = (TableId(u64::MAX >> 1), MessageId(u64::MAX));
+        let (table, message) = (TableId(u64::MAX >> 1), Some(MessageId(u64::MAX)));
         let prompt_ref = PromptRef { table: TableId(9_999_999_999), seat: Seat(7), prompt: 99_999 };
         let longest = "x".repeat(MAX_NOTATION_LEN);
         vec![
@@ -233,6 +247,7 @@ mod tests {
             ComponentId::Leave(table),
             ComponentId::Start(table),
             ComponentId::Options(table, message, 12),
+            ComponentId::Options(table, None, 0),
             ComponentId::Option(table, message, 12),
             ComponentId::Thread("cave".to_owned()),
             ComponentId::Again(table),
@@ -267,6 +282,52 @@ mod tests {
             assert!(id.len() <= MAX_LEN, "{id}");
             assert_eq!(ComponentId::read(&id), Some(press.clone()), "{id}");
             assert_eq!(ComponentId::read(&press.marked("abc")), Some(press));
+        }
+    }
+
+    /// Ids on messages that were posted long ago.
+    #[test]
+    fn an_id_of_before_means_what_it_meant() {
+        let at = PromptRef { table: TableId(12), seat: Seat(0), prompt: 5 };
+        let table = TableId(12);
+        let message = Some(MessageId(1_428_913_370_624_000_000));
+        for (id, wanted) in [
+            ("join|12", ComponentId::Join(table)),
+            ("leave|12", ComponentId::Leave(table)),
+            ("start|12", ComponentId::Start(table)),
+            ("options|12|0|0", ComponentId::Options(table, None, 0)),
+            ("options|12|1428913370624000000|1", ComponentId::Options(table, message, 1)),
+            ("option|12|1428913370624000000|2", ComponentId::Option(table, message, 2)),
+            ("thread|cave", ComponentId::Thread("cave".to_owned())),
+            ("again|12", ComponentId::Again(table)),
+            ("turn|12", ComponentId::Turn(table)),
+            ("turn|12#6f0c2a", ComponentId::Turn(table)),
+            ("hand|12", ComponentId::Hand(table)),
+            ("board|12", ComponentId::Board(table)),
+            ("log|12|3", ComponentId::Log(table, 3)),
+            ("score|12", ComponentId::Score(table)),
+            ("act|12|0|5|take excavation", ComponentId::Act(at, "take excavation".to_owned())),
+            ("act|12|0|5|dig B2|B3", ComponentId::Act(at, "dig B2|B3".to_owned())),
+            ("menu|12|0|5|1", ComponentId::Menu(at, 1)),
+            ("open|12|0|5|2|furnish ", ComponentId::Open(at, 2, "furnish ".to_owned())),
+            ("undo|12|0|5", ComponentId::Undo(at)),
+            ("agree|12|8", ComponentId::Agree(table, 8)),
+            ("agree|12|0", ComponentId::Agree(table, 0)),
+            ("object|12", ComponentId::Object(table)),
+            ("resign|12", ComponentId::Resign(table)),
+            ("offer|12|1", ComponentId::Offer(table, Seat(1))),
+            ("take-seat|12|1", ComponentId::TakeSeat(table, Seat(1))),
+            ("keep-seat|12|1", ComponentId::KeepSeat(table, Seat(1))),
+            ("stand-in|12|1", ComponentId::StandIn(table, Seat(1))),
+            ("export", ComponentId::Export),
+            ("ask-forget", ComponentId::AskForget),
+            ("forget", ComponentId::Forget),
+            ("take-along|12", ComponentId::TakeAlong(table)),
+        ] {
+            assert_eq!(ComponentId::read(id), Some(wanted.clone()), "{id}");
+            if !id.contains(MARK) {
+                assert_eq!(wanted.to_string(), id);
+            }
         }
     }
 

@@ -8,12 +8,9 @@ use tokio::time::Instant;
 
 use crate::{
     i18n::Language,
-    store::{ChannelId, GuildId, InteractionId, MessageId, SeenUser, UserId},
+    store::{ChannelId, GuildId, InteractionId, MessageId, Place, SeenUser, UserId},
     table::Request,
 };
-
-/// The server of direct messages.
-pub(crate) const NO_GUILD: GuildId = GuildId(0);
 
 /// An interaction, as far as all are alike.
 #[derive(Clone, Debug)]
@@ -72,7 +69,8 @@ fn invocation(parts: Parts<'_>) -> Invocation {
         || parts.user.global_name.clone().unwrap_or_else(|| parts.user.name.clone()),
         |member| member.display_name().to_owned(),
     );
-    let guild = parts.guild.map_or(NO_GUILD, |guild| GuildId(guild.get()));
+    let place =
+        parts.guild.map_or(Place::DirectMessages, |guild| Place::Guild(GuildId(guild.get())));
     let powers = parts.member.and_then(|member| member.permissions).unwrap_or_default();
     let threads = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
     Invocation {
@@ -80,7 +78,7 @@ fn invocation(parts: Parts<'_>) -> Invocation {
             id: InteractionId(parts.id),
             by: SeenUser {
                 user: UserId(parts.user.id.get()),
-                guild,
+                place,
                 name,
                 locale: parts.locale.to_owned(),
             },
@@ -106,7 +104,7 @@ impl Invocation {
 
     /// On which server; none in direct messages.
     pub(crate) fn guild(&self) -> Option<GuildId> {
-        Some(self.request.by.guild).filter(|guild| *guild != NO_GUILD)
+        self.request.by.place.guild()
     }
 
     /// A command.

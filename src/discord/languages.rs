@@ -5,14 +5,10 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use super::{
-    invocation::{Invocation, NO_GUILD},
-    localizer::Localizer,
-    rest::RestClient,
-};
+use super::{invocation::Invocation, localizer::Localizer, rest::RestClient};
 use crate::{
     i18n::{Catalogue, Language},
-    store::{GuildId, Sqlite, Store as _, UserId},
+    store::{GuildId, Place, Sqlite, Store as _, UserId},
     table::{TableSnapshot, Tables},
 };
 
@@ -52,13 +48,11 @@ impl Languages {
     /// server has chosen, else in the one that Discord says it speaks. In direct
     /// messages it is that of the player.
     pub(crate) async fn public(&self, snapshot: &TableSnapshot) -> Localizer {
-        let language = if snapshot.guild == NO_GUILD {
-            match snapshot.seats.iter().find_map(|seat| seat.user) {
-                Some(player) => self.of_user(player).await,
-                None => Language::default(),
-            }
-        } else {
-            self.of_guild(snapshot.guild).await
+        let player = snapshot.seats.iter().find_map(|seat| seat.user);
+        let language = match (snapshot.place, player) {
+            (Place::Guild(guild), _) => self.of_guild(guild).await,
+            (Place::DirectMessages, Some(player)) => self.of_user(player).await,
+            (Place::DirectMessages, None) => Language::default(),
         };
         Localizer::new(self.catalogue, language).at(snapshot)
     }

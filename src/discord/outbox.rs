@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use tokio::time::{Duration, Instant};
 
 use super::{
-    invocation::NO_GUILD,
     localizer::Localizer,
     message::{Message, Picture},
     present::table as present,
@@ -19,8 +18,8 @@ use super::{
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, MessageId, OutboxEntry, Post, Presence, RemindIn, Span, Store as _,
-        UserId,
+        ChannelId, GuildId, MessageId, OutboxEntry, Place, Post, Presence, RemindIn, Span,
+        Store as _, UserId,
     },
     table::{DeliveryError, LogLine, Refusal, Sender, TableError, TableSnapshot},
 };
@@ -52,9 +51,6 @@ impl OutboxSender {
     /// Whether somebody is still on the server of a table. Discord tells of
     /// leavers only those with a privileged intent, so we ask before we ping.
     async fn is_there(&self, guild: GuildId, user: UserId) -> bool {
-        if guild == NO_GUILD {
-            return true;
-        }
         let now = Instant::now();
         let believed = {
             let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -83,6 +79,8 @@ impl OutboxSender {
     async fn snapshot(&self, entry: &OutboxEntry) -> Result<TableSnapshot, DeliveryError> {
         let snapshot =
             self.shell.tables.snapshot(entry.table, None).await.map_err(|error| not_now(&error))?;
+        // Nobody leaves their own direct messages.
+        let Some(guild) = snapshot.place.guild() else { return Ok(snapshot) };
         let mut gone = false;
         for seat in snapshot
             .seats
@@ -90,11 +88,11 @@ impl OutboxSender {
             .filter(|seat| entry.ping.contains(seat.seat) && seat.presence != Presence::Away)
         {
             let Some(user) = seat.user else { continue };
-            if !self.is_there(snapshot.guild, user).await {
+            if !self.is_there(guild, user).await {
                 gone = true;
                 self.shell
                     .tables
-                    .member_left(snapshot.guild, user)
+                    .member_left(guild, user)
                     .await
                     .map_err(|error| not_now(&error))?;
             }
@@ -118,7 +116,7 @@ impl OutboxSender {
         seat: Seat,
     ) -> (ChannelId, Option<UserId>) {
         let user = snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
-        let (Some(user), false) = (user, snapshot.guild == NO_GUILD) else {
+        let (Some(user), Some(_)) = (user, snapshot.place.guild()) else {
             return (snapshot.channel, None);
         };
         let user_settings = self.shell.tables.store().user_settings(user).await.unwrap_or_default();
@@ -168,7 +166,7 @@ impl OutboxSender {
         snapshot: &TableSnapshot,
         user: UserId,
     ) -> Result<ChannelId, DeliveryError> {
-        if snapshot.guild == NO_GUILD {
+        if snapshot.place == Place::DirectMessages {
             return Ok(snapshot.channel);
         }
         self.shell.rest.direct_channel(user).await.map_err(|error| undelivered(&error))

@@ -11,7 +11,7 @@ use crate::{
     draw::Painters,
     engine::{AnyGame, Seat, Viewer},
     i18n::Catalogue,
-    store::{Presence, Sqlite, TableId, UserId},
+    store::{Place, Presence, Sqlite, TableId, UserId},
     table::{Refusal, SeatSnapshot, TableSnapshot, Tables},
 };
 
@@ -98,8 +98,11 @@ impl Shell {
         let Viewer::Seat(seat) = snapshot.viewer else { return Err(Refusal::NotSeated.into()) };
         let away = |row: &SeatSnapshot| row.seat == seat && row.presence == Presence::Away;
         // Whoever clicks on the server is on the server.
-        if invocation.guild() == Some(snapshot.guild) && snapshot.seats.iter().any(away) {
-            self.tables.member_back(snapshot.guild, invocation.user()).await?;
+        if let Some(guild) = invocation.guild()
+            && snapshot.place == Place::Guild(guild)
+            && snapshot.seats.iter().any(away)
+        {
+            self.tables.member_back(guild, invocation.user()).await?;
             return Ok((self.snapshot(table, invocation).await?, seat));
         }
         Ok((snapshot, seat))

@@ -1,6 +1,6 @@
 //! One whole change of a table: everything that is committed together.
 
-use super::{GuildId, InteractionId, LogRow, Post, SeatRow, TableId, TableRow, Time, UserId, Vote};
+use super::{InteractionId, LogRow, Place, Post, SeatRow, TableId, TableRow, Time, UserId, Vote};
 use crate::engine::{Seat, Seats, Tables};
 
 /// A person as last seen in an interaction.
@@ -8,8 +8,8 @@ use crate::engine::{Seat, Seats, Tables};
 pub struct SeenUser {
     /// Who.
     pub user: UserId,
-    /// On which server.
-    pub guild: GuildId,
+    /// Where.
+    pub place: Place,
     /// Under which name, as Discord gave it: to be escaped where it is shown.
     pub name: String,
     /// With which locale.

@@ -1,6 +1,6 @@
 //! Who and what the store knows, each by a type of its own.
 
-use std::fmt;
+use std::{fmt, num::NonZeroI64};
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ ids! {
     TableId,
     /// A Discord user.
     UserId,
-    /// A Discord server; 0 stands for direct messages.
+    /// A Discord server.
     GuildId,
     /// A channel or thread.
     ChannelId,
@@ -38,6 +38,81 @@ ids! {
     MessageId,
     /// A row of the outbox.
     OutboxEntryId,
+}
+
+/// Where a table stands, or a person was seen. Stored and written down as a
+/// number: that of the server, or 0 for direct messages.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "u64", into = "u64")]
+pub enum Place {
+    /// In direct messages.
+    DirectMessages,
+    /// On a server.
+    Guild(GuildId),
+}
+
+impl Place {
+    /// The server, if it is one.
+    pub const fn guild(self) -> Option<GuildId> {
+        match self {
+            Self::DirectMessages => None,
+            Self::Guild(guild) => Some(guild),
+        }
+    }
+}
+
+impl From<u64> for Place {
+    fn from(id: u64) -> Self {
+        if id == 0 { Self::DirectMessages } else { Self::Guild(GuildId(id)) }
+    }
+}
+
+impl From<Place> for u64 {
+    fn from(place: Place) -> Self {
+        place.guild().map_or(0, |guild| guild.0)
+    }
+}
+
+/// A digest of what a seat is asked and may choose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PromptDigest(NonZeroI64);
+
+impl PromptDigest {
+    /// The digest with these bits.
+    pub fn of(bits: i64) -> Self {
+        Self(NonZeroI64::new(bits).unwrap_or(NonZeroI64::MIN))
+    }
+
+    /// What is stored of a seat: 0 stands for nothing asked.
+    pub fn to_stored(digest: Option<Self>) -> i64 {
+        digest.map_or(0, |digest| digest.0.get())
+    }
+
+    /// The same, read.
+    pub(crate) fn from_stored(stored: i64) -> Option<Self> {
+        NonZeroI64::new(stored).map(Self)
+    }
+}
+
+/// Writes the digest of a seat as it is stored.
+pub(super) mod stored_digest {
+    use serde::{Deserialize as _, Deserializer, Serializer};
+
+    use super::PromptDigest;
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    pub(in crate::store) fn serialize<S: Serializer>(
+        digest: &Option<PromptDigest>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(PromptDigest::to_stored(*digest))
+    }
+
+    pub(in crate::store) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<PromptDigest>, D::Error> {
+        i64::deserialize(deserializer).map(PromptDigest::from_stored)
+    }
 }
 
 /// Discord counts the time in its identifiers from the beginning of 2015.

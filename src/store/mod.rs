@@ -17,7 +17,8 @@ use std::future::Future;
 pub use change::{Change, NewOutboxEntry, NewTable, ReminderChange, SeenUser, StateChange};
 pub use error::{CommitError, Declined, StoreError};
 pub use ids::{
-    ChannelId, GuildId, InteractionId, MessageId, OutboxEntryId, Span, TableId, Time, UserId,
+    ChannelId, GuildId, InteractionId, MessageId, OutboxEntryId, Place, PromptDigest, Span,
+    TableId, Time, UserId,
 };
 pub use people::{
     DueReminder, GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn,

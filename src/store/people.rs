@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChannelId, GuildId, LogKind, Presence, Reminding, Status, TableId, Time, UserId};
+use super::{ChannelId, LogKind, Place, Presence, Reminding, Status, TableId, Time, UserId};
 use crate::{
     engine::{Seat, Standings},
     vocabulary,
@@ -59,8 +59,9 @@ pub struct GuildSettings {
 pub struct GameLine {
     /// The table.
     pub table: TableId,
-    /// Its server.
-    pub guild: GuildId,
+    /// Where it stands.
+    #[serde(rename = "guild")]
+    pub place: Place,
     /// Its channel.
     pub channel: ChannelId,
     /// The game's id.
@@ -102,7 +103,7 @@ pub struct Person {
     /// Where reminders go.
     pub remind_in: RemindIn,
     /// The names last seen, by server.
-    pub names: Vec<(GuildId, String)>,
+    pub names: Vec<(Place, String)>,
     /// Their games.
     pub games: Vec<GameLine>,
     /// What they did.

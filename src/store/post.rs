@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChannelId, GuildId, MessageId, OutboxEntryId, Span, TableId, Time};
+use super::{ChannelId, MessageId, OutboxEntryId, Place, Span, TableId, Time};
 use crate::engine::{Seat, Seats, Text};
 
 /// Something to be said in a table's channel.
@@ -72,8 +72,8 @@ pub struct OutboxEntry {
     pub id: OutboxEntryId,
     /// Whose table.
     pub table: TableId,
-    /// On which server.
-    pub guild: GuildId,
+    /// Where.
+    pub place: Place,
     /// In which channel.
     pub channel: ChannelId,
     /// What to say.

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{ChannelId, GuildId, InteractionId, Span, TableId, Time, UserId};
+use super::{
+    ChannelId, InteractionId, Place, PromptDigest, Span, TableId, Time, UserId, ids::stored_digest,
+};
 use crate::{
     engine::{Audience, ContentHash, Seat, Seats, Seed, Standings, Tables, Text, Viewer},
     vocabulary,
@@ -115,7 +117,8 @@ pub struct TableRow {
     /// Which table.
     pub id: TableId,
     /// Where it stands.
-    pub guild: GuildId,
+    #[serde(rename = "guild")]
+    pub place: Place,
     /// The channel or thread it occupies.
     pub channel: ChannelId,
     /// The game's id.
@@ -175,8 +178,9 @@ pub struct SeatRow {
     pub away: bool,
     /// Changes only when what this seat is asked or may choose changes.
     pub prompt: u64,
-    /// A digest of what it is asked and may choose.
-    pub asked: i64,
+    /// A digest of what it is asked and may choose; none while that is nothing.
+    #[serde(with = "stored_digest")]
+    pub asked: Option<PromptDigest>,
     /// Since when the game waits for this seat.
     pub awaited: Option<Time>,
 }

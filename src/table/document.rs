@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     engine::Tables,
-    store::{ChannelId, FullTable, GuildId, LogRow, SeatRow, StateRow, StoredTable, TableRow},
+    store::{ChannelId, FullTable, LogRow, Place, SeatRow, StateRow, StoredTable, TableRow},
 };
 
 /// What a document of ours says of itself.
@@ -67,7 +67,7 @@ impl Document {
     /// The game without who played it and where.
     #[must_use]
     pub fn without_people(mut self) -> Self {
-        self.table.guild = GuildId(0);
+        self.table.place = Place::DirectMessages;
         self.table.channel = ChannelId(0);
         self.table.opened_by = None;
         for seat in &mut self.seats {

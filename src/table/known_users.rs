@@ -7,7 +7,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use crate::store::{GuildId, SeenUser, UserId};
+use crate::store::{Place, SeenUser, UserId};
 
 /// The most people remembered; beyond that it begins anew.
 const MAX_ENTRIES: usize = 10_000;
@@ -16,13 +16,13 @@ const MAX_ENTRIES: usize = 10_000;
 #[derive(Default)]
 pub(super) struct KnownUsers {
     hasher: RandomState,
-    written: Mutex<HashMap<(UserId, GuildId), u64>>,
+    written: Mutex<HashMap<(UserId, Place), u64>>,
 }
 
 impl KnownUsers {
     /// Whether the store has this name and locale.
     pub(super) fn has(&self, seen: &SeenUser) -> bool {
-        self.written().get(&(seen.user, seen.guild)) == Some(&self.digest(seen))
+        self.written().get(&(seen.user, seen.place)) == Some(&self.digest(seen))
     }
 
     /// Remembers what has been committed.
@@ -31,7 +31,7 @@ impl KnownUsers {
         if written.len() >= MAX_ENTRIES {
             written.clear();
         }
-        written.insert((seen.user, seen.guild), self.digest(seen));
+        written.insert((seen.user, seen.place), self.digest(seen));
     }
 
     /// Forgets everything.
@@ -43,7 +43,7 @@ impl KnownUsers {
         self.hasher.hash_one((&seen.name, &seen.locale))
     }
 
-    fn written(&self) -> MutexGuard<'_, HashMap<(UserId, GuildId), u64>> {
+    fn written(&self) -> MutexGuard<'_, HashMap<(UserId, Place), u64>> {
         self.written.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -8,7 +8,9 @@ use sha2::{Digest as _, Sha256};
 use super::refusal::{Refusal, TableError};
 use crate::{
     engine::{AnyGame, AnyMatch, LoadError, Registry, Seat, Seats, Tables, Viewer},
-    store::{Presence, Reminding, SeatRow, StateRow, Status, StoredTable, TableRow, UserId},
+    store::{
+        Presence, PromptDigest, Reminding, SeatRow, StateRow, Status, StoredTable, TableRow, UserId,
+    },
 };
 
 /// A game that was written by older rules or in an older format.
@@ -182,15 +184,15 @@ pub(super) fn settled(
     earlier.resume(save).map_err(|error| crate::engine::AuditError(error.to_string()).into())
 }
 
-/// A digest of what a seat is asked and may choose: equal as long as neither
-/// changes, in this process and in any other.
-pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> i64 {
+/// A digest of what a seat is asked and may choose, if anything: equal as long as
+/// neither changes, in this process and in any other.
+pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> Option<PromptDigest> {
     let mut choices = String::new();
     game.write_legal(seat, &mut choices);
     let asks = game.waiting(Viewer::Seat(seat));
     let own = asks.iter().find(|ask| ask.seat == seat);
     if choices.is_empty() && own.is_none() {
-        return 0;
+        return None;
     }
     let mut hash = Sha256::new();
     if let Some(ask) = own {
@@ -199,7 +201,8 @@ pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> i64 {
         hash.update(serde_json::to_vec(&ask.prompt).unwrap_or_default());
     }
     hash.update(&choices);
-    hash.finalize().first_chunk().map_or(0, |first| i64::from_be_bytes(*first))
+    let first = hash.finalize().first_chunk().map_or(0, |first| i64::from_be_bytes(*first));
+    Some(PromptDigest::of(first))
 }
 
 /// The seats that the game waits for.

@@ -130,7 +130,7 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         presence: Presence::In,
         away: false,
         prompt: 0,
-        asked: 0,
+        asked: None,
         awaited: None,
     }
 }

@@ -144,13 +144,16 @@ impl<S: Store> Tables<S> {
         request: &Request,
         told: Vec<Text>,
     ) -> Result<(Change, Answer), TableError> {
-        let guild = self.store.guild(lobby.row.guild).await?;
+        let guild_reminding = match lobby.row.place.guild() {
+            Some(guild) => self.store.guild(guild).await?.reminding,
+            None => None,
+        };
         let gathered = StoredTable {
             row: lobby.row.clone(),
             seats: lobby.seats.clone(),
             states: Vec::new(),
             tables: crate::engine::Tables::new(),
-            guild_reminding: guild.reminding,
+            guild_reminding,
         };
         let live = LiveTable::of(&self.games, gathered)
             .map_err(|(_, reason)| crate::store::StoreError::Refused(reason))?;
@@ -169,7 +172,7 @@ impl<S: Store> Tables<S> {
 fn lobby_row(request: &Request, opening: Opening, now: Time, server_seed: Seed) -> TableRow {
     TableRow {
         id: NewTable::ID,
-        guild: request.by.guild,
+        place: request.by.place,
         channel: opening.channel,
         game: opening.game,
         status: Status::Lobby,

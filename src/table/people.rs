@@ -249,7 +249,8 @@ impl<S: Store> Tables<S> {
         user: UserId,
     ) -> Result<Vec<TableId>, TableError> {
         let games = self.store.games_of(user, u32::MAX).await?;
-        let here = games.iter().filter(|line| line.guild == guild && line.status.is_live());
+        let here =
+            games.iter().filter(|line| line.place.guild() == Some(guild) && line.status.is_live());
         Ok(here.map(|line| line.table).collect())
     }
 }

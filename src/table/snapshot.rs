@@ -11,8 +11,7 @@ use crate::{
         AnyView, Choice, ContentHash, PendingPrompt, Score, Seat, Seed, Standings, Text, Viewer,
     },
     store::{
-        ChannelId, GuildId, LogKind, MessageId, Presence, Status, Store, TableId, Time, UserId,
-        Vote,
+        ChannelId, LogKind, MessageId, Place, Presence, Status, Store, TableId, Time, UserId, Vote,
     },
 };
 
@@ -36,8 +35,8 @@ pub struct SeatSnapshot {
 pub struct TableSnapshot {
     /// Which table.
     pub table: TableId,
-    /// Its server.
-    pub guild: GuildId,
+    /// Where it stands.
+    pub place: Place,
     /// Its channel.
     pub channel: ChannelId,
     /// The game's id.
@@ -134,7 +133,7 @@ impl<S: Store> Tables<S> {
         });
         let snapshot = TableSnapshot {
             table,
-            guild: row.guild,
+            place: row.place,
             channel: row.channel,
             game: row.game.clone(),
             status: row.status,

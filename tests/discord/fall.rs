@@ -4,7 +4,7 @@ use deephold::{
     engine::Text,
     i18n::{Catalogue, Language},
     sandbox::{Id, script::Person, world::channel::ChannelKind},
-    store::{GuildId, InteractionId, SeenUser, TableId, UserId},
+    store::{GuildId, InteractionId, Place, SeenUser, TableId, UserId},
     table::{Play, Request},
 };
 
@@ -105,7 +105,7 @@ async fn until_somebody_may(stage: &Stage, people: &[&Person]) -> (Id, TableId, 
             clicks += 1;
             let by = SeenUser {
                 user: UserId(who.id().get()),
-                guild: GuildId(stage.guild.id().get()),
+                place: Place::Guild(GuildId(stage.guild.id().get())),
                 name: who.name().to_owned(),
                 locale: "en-US".to_owned(),
             };

@@ -2,7 +2,7 @@
 
 use deephold::{
     engine::Seat,
-    store::{GuildSettings, Person, Post, Presence, Span, Status, Store as _, UserId},
+    store::{GuildSettings, Person, Place, Post, Presence, Span, Status, Store as _, UserId},
     table::{Refusal, TableError},
 };
 
@@ -183,7 +183,7 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
 
     let person = world.tables.my_data(UserId(2)).await.unwrap();
     assert_eq!(person.locale.as_deref(), Some("pl"));
-    assert_eq!(person.names, [(GUILD, "Dwarf 2".to_owned())]);
+    assert_eq!(person.names, [(Place::Guild(GUILD), "Dwarf 2".to_owned())]);
     assert_eq!(person.games.len(), 2);
     assert_eq!(person.games[0].table, live, "live games come first");
     assert!(person.log.iter().any(|row| row.action.as_deref() == Some("ask never")));

@@ -17,8 +17,8 @@ use std::{
 use deephold::{
     engine::{Registry, Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, MessageId, OutboxEntry, Post, SeenUser, Span, Sqlite,
-        StoreError, TableId, Time, UserId, sqlite::Claim,
+        ChannelId, GuildId, InteractionId, MessageId, OutboxEntry, Place, Post, SeenUser, Span,
+        Sqlite, StoreError, TableId, Time, UserId, sqlite::Claim,
     },
     table::{
         Answer, Clock, DeliveryError, Limits, Opening, Play, Request, Sender, TableError, Tables,
@@ -105,6 +105,13 @@ impl World {
     pub fn with(games: Registry, most_pages: Option<u32>) -> Self {
         let folder = Arc::new(Folder::new());
         Self::at(folder, TestClock::new(), games, most_pages)
+    }
+
+    /// Tables in a copy of a database.
+    pub fn over(database: &Path) -> Self {
+        let folder = Arc::new(Folder::new());
+        fs::copy(database, folder.database()).unwrap();
+        Self::at(folder, TestClock::new(), fixture::registry(), None)
     }
 
     fn at(
@@ -223,7 +230,7 @@ pub fn check(database: &Path) -> deephold::maintenance::Findings {
 pub fn request(id: u64, user: u64) -> Request {
     let by = SeenUser {
         user: UserId(user),
-        guild: GUILD,
+        place: Place::Guild(GUILD),
         name: format!("Dwarf {user}"),
         locale: "pl".to_owned(),
     };

@@ -3,17 +3,14 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
 use super::{answer, lobby, looks, options, panel, records, seats};
-use crate::{
-    discord::{
-        component_id::ComponentId,
-        failure::Failure,
-        invocation::Invocation,
-        message::Message,
-        present::{menus::At, records::confirm},
-        respond::{Reply, ReplyKind},
-        shell::Shell,
-    },
-    store::MessageId,
+use crate::discord::{
+    component_id::ComponentId,
+    failure::Failure,
+    invocation::Invocation,
+    message::Message,
+    present::{menus::At, records::confirm},
+    respond::{Reply, ReplyKind},
+    shell::Shell,
 };
 
 /// Answers a click on a button or in a menu.
@@ -73,8 +70,7 @@ async fn run(
         }
         ComponentId::Options(table, lobby, page) => {
             // On the lobby itself the message is the lobby.
-            let here = invocation.message.map_or(MessageId(0), |(message, _)| message);
-            let lobby = if lobby == MessageId(0) { here } else { lobby };
+            let lobby = lobby.or(invocation.message.map(|(message, _)| message));
             options::show(shell, invocation, table, (lobby, page)).await.map(own)
         }
         ComponentId::Option(table, lobby, place) => {

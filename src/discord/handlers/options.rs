@@ -14,7 +14,7 @@ pub(crate) async fn show(
     shell: &Shell,
     invocation: &Invocation,
     table: TableId,
-    (lobby, page): (MessageId, usize),
+    (lobby, page): (Option<MessageId>, usize),
 ) -> Result<Message, Failure> {
     let (snapshot, seat) = shell.seated_snapshot(table, invocation).await?;
     if snapshot.status != Status::Lobby {
@@ -34,7 +34,7 @@ pub(crate) async fn choose(
     shell: &Shell,
     invocation: &Invocation,
     table: TableId,
-    (lobby, place): (MessageId, usize),
+    (lobby, place): (Option<MessageId>, usize),
     values: &[String],
 ) -> Result<Reply, Failure> {
     let (snapshot, _) = shell.seated_snapshot(table, invocation).await?;
@@ -42,9 +42,11 @@ pub(crate) async fn choose(
     let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
     let value = options::setting(spec, values);
     shell.tables.choose(table, &invocation.request, spec.name, value).await?;
-    let snapshot = shell.tables.snapshot(table, None).await?;
-    let message = lobby::message(shell, &snapshot).await;
-    shell.lobby_messages.refresh((snapshot.channel, lobby), &message).await;
+    if let Some(lobby) = lobby {
+        let snapshot = shell.tables.snapshot(table, None).await?;
+        let message = lobby::message(shell, &snapshot).await;
+        shell.lobby_messages.refresh((snapshot.channel, lobby), &message).await;
+    }
     let page = options::page_of(place);
     Ok(Reply::own(invocation, show(shell, invocation, table, (lobby, page)).await?))
 }

@@ -10,7 +10,7 @@ use crate::{
     },
     engine::Viewer,
     maintenance,
-    store::{GuildId, GuildSettings, Reminding, Store as _, TableId},
+    store::{GuildId, GuildSettings, Place, Reminding, Store as _, TableId},
     table::Refusal,
 };
 
@@ -48,7 +48,8 @@ pub(crate) async fn verification(
         None => last_table_here(shell, invocation).await?,
     };
     let snapshot = shell.snapshot(table, invocation).await?;
-    let sat_there = snapshot.viewer != Viewer::Public || invocation.guild() == Some(snapshot.guild);
+    let sat_there = snapshot.viewer != Viewer::Public
+        || invocation.guild().map(Place::Guild) == Some(snapshot.place);
     if !sat_there && snapshot.channel != invocation.channel {
         return Err(Refusal::NoTable.into());
     }

@@ -13,7 +13,7 @@ use crate::{
         message::{Message, shorten},
     },
     engine::{Info, Text},
-    store::{ChannelId, MessageId, Status, TableId, UserId},
+    store::{ChannelId, Status, TableId, UserId},
     table::TableSnapshot,
 };
 
@@ -115,7 +115,7 @@ fn lobby_rows(
         button(ComponentId::Join(table), "discord-join", ButtonStyle::Success).disabled(full),
         button(ComponentId::Leave(table), "discord-leave", ButtonStyle::Secondary),
         button(
-            ComponentId::Options(table, MessageId(0), 0),
+            ComponentId::Options(table, None, 0),
             "discord-options-button",
             ButtonStyle::Secondary,
         ),

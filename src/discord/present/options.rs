@@ -33,7 +33,7 @@ pub(crate) fn options(
     snapshot: &TableSnapshot,
     seat: Seat,
     specs: &[OptionSpec],
-    (lobby, page): (MessageId, usize),
+    (lobby, page): (Option<MessageId>, usize),
     localizer: &Localizer,
 ) -> Message {
     let count = specs.len().div_ceil(OPTIONS_A_PAGE);

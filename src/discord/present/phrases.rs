@@ -3,9 +3,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::{
-    discord::{component_id::ComponentId, invocation::NO_GUILD, localizer::Localizer},
+    discord::{component_id::ComponentId, localizer::Localizer},
     engine::{Arg, Seats, Text},
-    store::{ChannelId, GuildId, MessageId, Presence, Status, TableId, Time, UserId},
+    store::{ChannelId, MessageId, Place, Presence, Status, TableId, Time, UserId},
     table::{Refusal, TableSnapshot},
 };
 
@@ -15,8 +15,8 @@ pub(crate) fn ago(time: Time) -> String {
 }
 
 /// Where a message is.
-pub(crate) fn link(guild: GuildId, channel: ChannelId, message: Option<MessageId>) -> String {
-    let guild = if guild == NO_GUILD { "@me".to_owned() } else { guild.to_string() };
+pub(crate) fn link(place: Place, channel: ChannelId, message: Option<MessageId>) -> String {
+    let guild = place.guild().map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
     let message = message.map(|message| format!("/{message}")).unwrap_or_default();
     format!("https://discord.com/channels/{guild}/{channel}{message}")
 }

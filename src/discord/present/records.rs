@@ -7,13 +7,12 @@ use super::phrases::{ago, button, headline, link};
 use crate::{
     discord::{
         component_id::ComponentId,
-        invocation::NO_GUILD,
         localizer::Localizer,
         message::{Message, escape},
     },
     engine::{Arg, Text},
     i18n::Language,
-    store::{GameLine, GuildSettings, Person, RemindIn, Reminding, Span, Status, TablesIn},
+    store::{GameLine, GuildSettings, Person, Place, RemindIn, Reminding, Span, Status, TablesIn},
     table::{Refusal, TableSnapshot},
 };
 
@@ -130,7 +129,7 @@ pub(crate) fn confirm(
 /// One line of a list of games.
 fn game_line(line: &GameLine, localizer: &Localizer) -> String {
     let name = localizer.of_game(&line.game, "name");
-    let place = link(line.guild, line.channel, None);
+    let link = link(line.place, line.channel, None);
     let key = match (line.status, line.awaited) {
         (Status::Playing, Some(_)) => "discord-games-mine",
         (Status::Playing, None) => "discord-games-playing",
@@ -144,7 +143,7 @@ fn game_line(line: &GameLine, localizer: &Localizer) -> String {
     let text = Text::new(key)
         .with("game", name)
         .with("table", number)
-        .with("link", if line.guild == NO_GUILD { String::new() } else { place })
+        .with("link", if line.place == Place::DirectMessages { String::new() } else { link })
         .with("since", ago(since));
     let quarantined =
         line.quarantine.is_some().then(|| localizer.say(&Refusal::Quarantined.text()));

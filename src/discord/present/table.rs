@@ -153,7 +153,7 @@ pub(crate) fn private_hint(
 
 /// Which game a message is about, and the way there.
 fn whereabouts(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
-    let place = link(snapshot.guild, snapshot.channel, snapshot.board);
+    let place = link(snapshot.place, snapshot.channel, snapshot.board);
     let game = heading(snapshot, localizer);
     localizer.say(&Text::new("discord-reminder-place").with("game", game).with("link", place))
 }

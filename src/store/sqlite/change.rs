@@ -8,8 +8,8 @@ use super::{
     values::json,
 };
 use crate::store::{
-    Change, CommitError, Declined, InteractionId, LogRow, ReminderChange, SeatRow, SeenUser,
-    StateChange, StoreError, TableId, Time,
+    Change, CommitError, Declined, InteractionId, LogRow, PromptDigest, ReminderChange, SeatRow,
+    SeenUser, StateChange, StoreError, TableId, Time,
 };
 
 /// A change put into writing. Whoever asks for it does that: the one thread that
@@ -133,7 +133,7 @@ pub(super) fn see(connection: &Connection, seen: &SeenUser) -> Result<(), StoreE
             "INSERT INTO names (guild_id, user_id, name) VALUES (?, ?, ?) ON CONFLICT DO UPDATE \
              SET name = excluded.name WHERE name <> excluded.name",
         )?
-        .execute(params![seen.guild, seen.user, seen.name])?;
+        .execute(params![seen.place, seen.user, seen.name])?;
     Ok(())
 }
 
@@ -166,7 +166,7 @@ pub(super) fn put_seats(
             seat.presence,
             seat.away,
             seat.prompt.cast_signed(),
-            seat.asked,
+            PromptDigest::to_stored(seat.asked),
             seat.awaited,
         ];
         if ask.execute(values)? == 0 {

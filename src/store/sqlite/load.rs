@@ -6,7 +6,8 @@ use super::values::{from_json, reminding, seat};
 use crate::{
     engine::{ContentHash, Seed, Tables},
     store::{
-        ChannelId, FullTable, LogRow, SeatRow, StateRow, StoreError, StoredTable, TableId, TableRow,
+        ChannelId, FullTable, LogRow, PromptDigest, SeatRow, StateRow, StoreError, StoredTable,
+        TableId, TableRow,
     },
 };
 
@@ -50,7 +51,7 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
     let content = text("content")?.map(ContentHash::try_from).transpose();
     Ok(TableRow {
         id: row.get("id")?,
-        guild: row.get("guild_id")?,
+        place: row.get("guild_id")?,
         channel: row.get("channel_id")?,
         game: row.get("game")?,
         status: row.get("status")?,
@@ -85,7 +86,7 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             presence: row.get("presence")?,
             away: away(row)?,
             prompt: row.get::<_, i64>("prompt")?.cast_unsigned(),
-            asked: row.get("asked")?,
+            asked: PromptDigest::from_stored(row.get("asked")?),
             awaited: row.get("awaited")?,
         })
     })?;

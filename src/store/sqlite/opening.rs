@@ -91,7 +91,7 @@ fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, Stor
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
-            row.guild,
+            row.place,
             row.channel,
             row.game,
             row.status,

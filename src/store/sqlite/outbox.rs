@@ -108,7 +108,7 @@ pub(super) fn take(
         let entry = OutboxEntry {
             id: row.get(0)?,
             table: row.get(1)?,
-            guild: row.get(2)?,
+            place: row.get(2)?,
             channel: row.get(3)?,
             post: Post::Board,
             ping: seats(row.get(5)?),

@@ -30,7 +30,7 @@ fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
     });
     Ok(GameLine {
         table: row.get("id")?,
-        guild: row.get("guild_id")?,
+        place: row.get("guild_id")?,
         channel: row.get("channel_id")?,
         game: row.get("game")?,
         status: row.get("status")?,

@@ -9,8 +9,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Presence, RemindIn,
-        Reminding, Span, Status, StoreError, TableId, TablesIn, Time, UserId,
+        ChannelId, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place, Presence,
+        RemindIn, Reminding, Span, Status, StoreError, TableId, TablesIn, Time, UserId,
     },
 };
 
@@ -34,6 +34,18 @@ macro_rules! ids {
 }
 
 ids!(TableId, UserId, GuildId, ChannelId, InteractionId, MessageId, OutboxEntryId);
+
+impl ToSql for Place {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(u64::from(*self).cast_signed().into())
+    }
+}
+
+impl FromSql for Place {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        i64::column_result(value).map(|id| id.cast_unsigned().into())
+    }
+}
 
 macro_rules! words {
     ($($Name:ident),+) => {

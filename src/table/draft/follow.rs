@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::{
     engine::{Seat, Seats},
-    store::{LogKind, Post, Reminding, Status, StoreError},
+    store::{LogKind, Post, PromptDigest, Reminding, Status, StoreError},
     table::{
         live_table::{asked, awaited},
         refusal::TableError,
@@ -21,7 +21,7 @@ impl Draft {
         let standings = game.standings();
         let playing = self.live.row.status == Status::Playing;
         let must = if playing { awaited(&**game) } else { Seats::NONE };
-        let digests: Vec<i64> =
+        let digests: Vec<Option<PromptDigest>> =
             self.live.seats.iter().map(|seat| asked(&**game, seat.seat)).collect();
         self.private_hint(must, &digests)?;
         let before: Seats =
@@ -81,7 +81,11 @@ impl Draft {
 
     /// Tells players alone of what they may do beside whatever is asked: whoever
     /// nobody waits for does not look at the game.
-    fn private_hint(&mut self, must: Seats, digests: &[i64]) -> Result<(), StoreError> {
+    fn private_hint(
+        &mut self,
+        must: Seats,
+        digests: &[Option<PromptDigest>],
+    ) -> Result<(), StoreError> {
         let Some(game) = &self.live.game else {
             return Ok(());
         };
@@ -94,8 +98,8 @@ impl Draft {
         let mut news = Vec::new();
         for (row, digest) in self.live.seats.iter().zip(digests) {
             let idle = row.awaited.is_none() && !must.contains(row.seat);
-            if idle && (row.asked == 0) != (*digest == 0) {
-                let may = *digest != 0 && row.is_there();
+            if idle && row.asked.is_some() != digest.is_some() {
+                let may = digest.is_some() && row.is_there();
                 let beside =
                     |seat| game.legal(seat).iter().all(|choice| is_out_of_turn(choice.kind));
                 news.push((row.seat, may && beside(row.seat)));
