@@ -16,6 +16,7 @@ mod fixture;
 mod road;
 
 mod acting;
+mod before;
 mod crash;
 mod failing;
 mod faults;
