@@ -10,6 +10,7 @@ mod dig;
 mod displays;
 mod districts;
 mod forging;
+mod frames;
 mod fresh;
 mod inlaying;
 mod limits;
