@@ -43,19 +43,13 @@ pub struct State {
     pub halls: Halls,
     /// The hall tiles that were not needed, unseen.
     pub box_halls: Vec<HallTile>,
-    /// The enemies in the bag.
     pub bag: Enemies,
     /// The top faces of the enemy dice, 1 to 6.
     pub dice: ByWord<Enemy, u8>,
-    /// The rubble display.
     pub rubble: Display<RubbleSlot, Rubble>,
-    /// The coin display.
     pub coins: Display<CoinSlot, Coin>,
-    /// The tradition display.
     pub traditions: Display<TraditionSlot, Tradition>,
-    /// The relic display.
     pub relics: Display<RelicSlot, Relic>,
-    /// The tool display.
     pub tools: Display<ToolSlot, Tool>,
     /// The jewel market. Its stack is that of the silver jewels.
     pub jewels: Display<JewelSlot, Jewel>,
@@ -67,7 +61,6 @@ pub struct State {
     pub sites: ByWord<Site, SiteState>,
     /// The projects of the three Councils.
     pub projects: Vec<Project>,
-    /// The clan boards.
     pub clans: BySeat<ClanBoard>,
     /// The objectives of the players, hidden from others after the draft.
     pub objectives: BySeat<Vec<Objective>>,
@@ -153,7 +146,6 @@ pub struct SiteState {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClanBoard {
-    /// The clan.
     pub clan: Clan,
     /// Glory Points.
     pub glory: i16,
@@ -173,19 +165,15 @@ pub struct ClanBoard {
     pub key_tiles: u8,
     /// The King's coins.
     pub coins: ByWord<CoinSpace, Option<Coin>>,
-    /// The traditions.
     pub traditions: WordSet<Tradition>,
-    /// The relics.
     pub relics: Vec<HeldRelic>,
     /// The starting tile, until it is removed.
     pub starting: Option<StartingTile>,
-    /// Buildings in the forge.
     pub forge: Buildings,
     /// Carts left.
     pub carts: u8,
     /// Carts on each throne level, by its resource.
     pub throne: Resources,
-    /// Enemies in the dungeon.
     pub dungeon: Enemies,
 }
 

@@ -26,7 +26,6 @@ use crate::engine::{BySeat, ByWord, Score, Seat, Seats, Viewer, Word};
 crate::vocabulary! {
     /// A part of the game.
     pub enum Stage {
-        /// The draft.
         Draft = "draft",
         /// The starting tiles.
         Starting = "starting",
@@ -77,7 +76,6 @@ pub struct View {
     pub halls: Halls,
     /// The backs of the face-down halls.
     pub backs: Vec<(Hall, Reward)>,
-    /// The enemies in the bag.
     pub bag: Enemies,
     /// The top faces of the enemy dice.
     pub dice: ByWord<Enemy, u8>,
@@ -99,13 +97,10 @@ pub struct View {
     pub sites: ByWord<Site, SiteState>,
     /// Free spaces of the throne, by resource.
     pub throne: Resources,
-    /// The projects.
     pub projects: Vec<Project>,
-    /// The clan boards.
     pub clans: BySeat<ClanBoard>,
     /// The objectives: during the draft, for their owners, and in the end.
     pub objectives: BySeat<Option<Vec<Objective>>>,
-    /// Achievements.
     pub achievements: BySeat<u8>,
     /// The Council of Elders.
     pub elders: Option<EldersView>,
@@ -121,7 +116,6 @@ pub struct View {
 pub struct Row<W: Word, T> {
     /// The tiles face up.
     pub spaces: ByWord<W, Option<T>>,
-    /// How many are in the stack.
     pub stack: u8,
     /// The discarded ones.
     pub discard: Vec<T>,

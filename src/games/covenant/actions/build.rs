@@ -6,9 +6,7 @@ use crate::games::covenant::{prelude::*, rewards::traditions::Moment};
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pieces {
-    /// Houses.
     pub houses: u8,
-    /// Workshops.
     pub workshops: u8,
     /// Pillars or gates.
     pub monuments: u8,

@@ -47,7 +47,6 @@ impl Question for ChooseSite {
 /// Resources to be delivered to a site (4.7.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deliver {
-    /// The site.
     pub site: Site,
     /// The strength left.
     pub strength: u8,

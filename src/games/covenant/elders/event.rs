@@ -16,13 +16,9 @@ use crate::{
 crate::vocabulary! {
     /// What the Elders choose by their die.
     pub enum Chance {
-        /// Rubble.
         Rubble = "rubble",
-        /// A coin.
         Coin = "coin",
-        /// A tradition.
         Tradition = "tradition",
-        /// A jewel.
         Jewel = "jewel",
         /// A construction site.
         Site = "site",

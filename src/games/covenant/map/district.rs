@@ -11,7 +11,6 @@ use crate::games::covenant::{
 pub struct Mountain<'a> {
     /// The figures.
     pub content: &'a Content,
-    /// The halls.
     pub halls: &'a Halls,
 }
 

@@ -15,9 +15,7 @@ use crate::games::covenant::vocabulary::{
 pub struct Halls {
     /// The tiles, face down ones too. What a board does not have holds none.
     tiles: ByHall<Option<HallTile>>,
-    /// The halls that are revealed.
     pub revealed: HallSet,
-    /// The enemies.
     enemies: ByHall<Enemies>,
     /// The buildings of the clans, by their colours.
     buildings: [Built; Clan::COUNT],
@@ -27,13 +25,9 @@ pub struct Halls {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Built {
-    /// Houses.
     pub houses: Twice,
-    /// Workshops.
     pub workshops: Twice,
-    /// Pillars.
     pub pillars: PointSet,
-    /// Gates.
     pub gates: SideSet,
 }
 

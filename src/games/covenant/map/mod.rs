@@ -25,17 +25,11 @@ use crate::engine::ParseActionError;
 crate::vocabulary! {
     /// A way from a hall to the next one, clockwise.
     pub enum Way {
-        /// North-east.
         NorthEast = "ne",
-        /// East.
         East = "e",
-        /// South-east.
         SouthEast = "se",
-        /// South-west.
         SouthWest = "sw",
-        /// West.
         West = "w",
-        /// North-west.
         NorthWest = "nw",
     }
 }

@@ -15,7 +15,6 @@ macro_rules! places {
         pub struct $Place(u8);
 
         impl $Place {
-            /// How many there are.
             pub const COUNT: usize = $count;
 
             /// The one with this number.
@@ -60,7 +59,6 @@ macro_rules! places {
         pub struct $Set($bits);
 
         impl $Set {
-            /// None.
             pub const NONE: Self = Self(0);
 
             /// Just this one.

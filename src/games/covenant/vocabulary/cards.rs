@@ -11,7 +11,6 @@ macro_rules! tiles {
 
         impl $Name {
             const KEYS: &'static [&'static str] = &[$($key),+];
-            /// How many there are.
             pub const COUNT: usize = Self::KEYS.len();
             /// All of them, in the order of the rule page.
             pub const ALL: &'static [Self] = {
@@ -213,15 +212,10 @@ tiles! {
 crate::vocabulary! {
     /// A type of relic (3.7). Tiles of one type are all alike.
     pub enum Relic {
-        /// Treasure Chest.
         TreasureChest = "ra",
-        /// War Helm.
         WarHelm = "rb",
-        /// Rune Stone.
         RuneStone = "rc",
-        /// Master Hammer.
         MasterHammer = "rd",
-        /// Battle Horn.
         BattleHorn = "re",
         /// Architect's Plans.
         ArchitectsPlans = "rf",

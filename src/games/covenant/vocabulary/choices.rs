@@ -44,11 +44,8 @@ macro_rules! either {
 either! {
     /// A tile of the draft.
     pub enum Tile {
-        /// A starting tile.
         Starting(StartingTile),
-        /// A tradition.
         Tradition(Tradition),
-        /// An objective.
         Objective(Objective),
     }
 }
@@ -84,7 +81,6 @@ either! {
 either! {
     /// A place on the map.
     pub enum Place {
-        /// A hall.
         Hall(Hall),
         /// A side between two halls.
         Side(Side),
@@ -96,9 +92,7 @@ either! {
 either! {
     /// A die, or a face of one.
     pub enum Cast {
-        /// The die of an enemy.
         Die(Enemy),
-        /// A face.
         Face(Face),
     }
 }
@@ -106,9 +100,7 @@ either! {
 either! {
     /// A space of a clan board or a site.
     pub enum Space {
-        /// A coin space.
         Coin(CoinSpace),
-        /// A forging space.
         Forging(ForgingSpace),
         /// A completion space.
         Completion(Completion),
@@ -118,9 +110,7 @@ either! {
 either! {
     /// A row of the build options, or a piece.
     pub enum Plan {
-        /// A row.
         Row(BuildOption),
-        /// A piece.
         Piece(Building),
     }
 }
@@ -130,9 +120,7 @@ either! {
     pub enum Item {
         /// One of two crafts.
         Craft(Craft),
-        /// A coin.
         Coin(Coin),
-        /// A tradition.
         Tradition(Tradition),
     }
 }
@@ -142,7 +130,6 @@ crate::vocabulary! {
     pub enum Part {
         /// The action of the tool.
         Action = "action",
-        /// Its jewel.
         Jewel = "jewel",
         /// Dig (4.5).
         Dig = "dig",
@@ -168,17 +155,11 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// A face of a die.
     pub enum Face {
-        /// 1.
         One = "1",
-        /// 2.
         Two = "2",
-        /// 3.
         Three = "3",
-        /// 4.
         Four = "4",
-        /// 5.
         Five = "5",
-        /// 6.
         Six = "6",
     }
 }
@@ -186,13 +167,9 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// A completion space of a site, from the left.
     pub enum Completion {
-        /// The first.
         First = "1",
-        /// The second.
         Second = "2",
-        /// The third.
         Third = "3",
-        /// The fourth.
         Fourth = "4",
     }
 }

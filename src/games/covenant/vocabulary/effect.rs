@@ -20,7 +20,6 @@ pub enum Effect {
     Support(u8),
     /// So often: strengthen a dwarf.
     Strengthen(u8),
-    /// Steps on a track.
     Steps(Track, u8),
     /// Steps, each on a track of one's choice.
     AnySteps(u8),
@@ -172,7 +171,6 @@ impl Reward {
     /// The most effects of one reward.
     pub const MAX_ENTRIES: usize = 4;
 
-    /// Nothing.
     pub const NOTHING: Self = Self { effects: [None; Self::MAX_ENTRIES] };
 
     /// A single effect.

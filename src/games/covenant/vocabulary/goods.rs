@@ -4,13 +4,9 @@
 crate::vocabulary! {
     /// A kind of resource, from the cheapest to the dearest.
     pub enum Resource {
-        /// Iron.
         Iron = "iron",
-        /// Emerald.
         Emerald = "emerald",
-        /// Gold.
         Gold = "gold",
-        /// Mythrall.
         Mythrall = "mythrall",
     }
 }
@@ -18,13 +14,9 @@ crate::vocabulary! {
 crate::counts! {
     /// So many counters of each resource.
     pub struct Resources of Resource {
-        /// Iron.
         iron = Iron,
-        /// Emeralds.
         emerald = Emerald,
-        /// Gold.
         gold = Gold,
-        /// Mythrall.
         mythrall = Mythrall
     }
 }
@@ -51,11 +43,8 @@ crate::vocabulary! {
 crate::counts! {
     /// So many enemies of each kind.
     pub struct Enemies of Enemy {
-        /// Goblins.
         goblin = Goblin,
-        /// Orcs.
         orc = Orc,
-        /// Trolls.
         troll = Troll
     }
 }
@@ -73,7 +62,6 @@ crate::vocabulary! {
 }
 
 crate::vocabulary! {
-    /// A kind of tool.
     pub enum ToolKind {
         /// Pick: Dig.
         Pick = "pick",
@@ -112,13 +100,9 @@ impl Building {
 crate::counts! {
     /// So many buildings of each kind.
     pub struct Buildings of Building {
-        /// Houses.
         house = House,
-        /// Workshops.
         workshop = Workshop,
-        /// Pillars.
         pillar = Pillar,
-        /// Gates.
         gate = Gate
     }
 }
@@ -133,23 +117,16 @@ impl Buildings {
 crate::vocabulary! {
     /// The vein of a hall.
     pub enum Vein {
-        /// Emerald.
         Emerald = "emerald",
-        /// Gold.
         Gold = "gold",
-        /// Mythrall.
         Mythrall = "mythrall",
     }
 }
 
 crate::vocabulary! {
-    /// The colour of a hall.
     pub enum HallColour {
-        /// Yellow.
         Yellow = "yellow",
-        /// Blue.
         Blue = "blue",
-        /// Black.
         Black = "black",
     }
 }
@@ -157,13 +134,9 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// A clan, by the colour of its pieces.
     pub enum Clan {
-        /// Blue.
         Blue = "blue",
-        /// Red.
         Red = "red",
-        /// Yellow.
         Yellow = "yellow",
-        /// Purple.
         Purple = "purple",
     }
 }
@@ -171,9 +144,7 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// The metal of a jewel, and of the socket it fits.
     pub enum Metal {
-        /// Silver.
         Silver = "silver",
-        /// Gold.
         Gold = "gold",
     }
 }

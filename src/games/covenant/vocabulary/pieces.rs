@@ -11,11 +11,8 @@ use super::{
 crate::counts! {
     /// Positions on the tracks.
     pub struct Steps of Track {
-        /// Court.
         court = Court,
-        /// Prestige.
         prestige = Prestige,
-        /// Mining.
         mining = Mining
     }
 }
@@ -23,13 +20,9 @@ crate::counts! {
 crate::vocabulary! {
     /// The strength of a dwarf.
     pub enum Strength {
-        /// 1.
         One = "1",
-        /// 2.
         Two = "2",
-        /// 3.
         Three = "3",
-        /// 4.
         Four = "4",
     }
 }
@@ -68,9 +61,7 @@ impl Strength {
 crate::vocabulary! {
     /// A support piece.
     pub enum Support {
-        /// +1.
         One = "1",
-        /// +2.
         Two = "2",
     }
 }
@@ -78,9 +69,7 @@ crate::vocabulary! {
 crate::counts! {
     /// So many support pieces.
     pub struct Supports of Support {
-        /// Of +1.
         one = One,
-        /// Of +2.
         two = Two
     }
 }
@@ -153,7 +142,6 @@ pub struct Fitted {
     pub tool: Option<Tool>,
     /// The jewel inlaid.
     pub jewel: Option<Jewel>,
-    /// The dwarf on it.
     pub dwarf: Option<Strength>,
 }
 

@@ -22,31 +22,21 @@ use crate::{
 /// Something with a name that can be looked up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Card {
-    /// A tradition.
     Tradition(Tradition),
     /// A King's coin.
     Coin(Coin),
-    /// A relic.
     Relic(Relic),
     /// A rubble tile.
     Rubble(Rubble),
-    /// A tool.
     Tool(Tool),
-    /// A jewel.
     Jewel(Jewel),
-    /// A hall tile.
     Hall(HallTile),
-    /// A starting tile.
     Starting(StartingTile),
     /// A construction site.
     Site(Site),
-    /// A project.
     Project(Project),
-    /// An objective.
     Objective(Objective),
-    /// A card of the Elders.
     Elders(ElderCard),
-    /// A difficulty.
     Difficulty(Difficulty),
 }
 
