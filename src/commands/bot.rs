@@ -63,7 +63,7 @@ async fn on_discord(
     token: Token,
 ) -> Result<(), Box<dyn Error>> {
     let api = running.discord_api.clone();
-    let mut bot = start(running, games, token, api, &running.database).await?;
+    let mut bot = start(running, shown(games)?, token, api, &running.database).await?;
     tracing::info!(database = %running.database.display(), "the bot is running");
     let ended = tokio::select! {
         ended = bot.run() => ended,
@@ -78,6 +78,9 @@ async fn in_sandbox(running: &Running, games: Registry) -> Result<(), Box<dyn Er
     let config = sandbox::Config { address: running.sandbox, ..sandbox::Config::default() };
     let sandbox =
         Sandbox::start(config).await.map_err(|error| format!("{}: {error}", running.sandbox))?;
+    let games = shown(games)?;
+    let first =
+        games.games().next().map(|game| game.info().id).ok_or("there is no game to show")?;
     // Nothing in the sandbox outlives it, so its games need not either.
     let folder = Folder::new()?;
     let database = folder.0.join("sandbox.db");
@@ -85,7 +88,7 @@ async fn in_sandbox(running: &Running, games: Registry) -> Result<(), Box<dyn Er
     let bot = start(running, games, token, api, &database).await?;
     sandbox.ready("new").await?;
     let (ada, hold) = (sandbox.user("Ada")?, sandbox.guild("The Hold")?);
-    ada.slash(hold.channel("great-hall")?, "new", &[("game", "cave")])?;
+    ada.slash(hold.channel("great-hall")?, "new", &[("game", first)])?;
     println!("Deephold is at {}", sandbox.url());
     println!();
     println!("  There is no DISCORD_TOKEN, so this is the sandbox: a Discord on your own machine,");
@@ -116,7 +119,7 @@ async fn start(
         let (address, _) = serving.map_err(|error| format!("{address}: {error}"))?;
         tracing::info!(%address, "figures are served at /metrics");
     }
-    let tables = Tables::new(store, shown(games)?, Arc::new(SystemClock), Limits::default());
+    let tables = Tables::new(store, games, Arc::new(SystemClock), Limits::default());
     let catalogue = Catalogue::shipped();
     let tables = Arc::new(tables);
     Ok(Bot::start(Config { token, api, tables, catalogue, metrics }).await?)

@@ -249,7 +249,7 @@ mod tests {
             ComponentId::Options(table, message, 12),
             ComponentId::Options(table, None, 0),
             ComponentId::Option(table, message, 12),
-            ComponentId::Thread("cave".to_owned()),
+            ComponentId::Thread("moot".to_owned()),
             ComponentId::Again(table),
             ComponentId::Turn(table),
             ComponentId::Hand(table),
