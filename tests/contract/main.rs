@@ -12,6 +12,8 @@
 
 #[path = "../fixture/mod.rs"]
 mod fixture;
+#[path = "../fixture/runs.rs"]
+mod runs;
 
 mod laws;
 mod playthrough;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use deephold::engine::{AnyGame, AnyMatch, Choice, Dice, Report, Seat, Seed, Viewer};
 use serde_json::Value;
 
-use crate::fixture;
+use crate::{fixture, runs};
 
 /// Every game with every number of players.
 pub fn tables() -> Vec<(Arc<dyn AnyGame>, u8)> {
@@ -15,6 +15,13 @@ pub fn tables() -> Vec<(Arc<dyn AnyGame>, u8)> {
         (least..=most).map(move |seats| (Arc::clone(&game), seats))
     };
     games.into_iter().flat_map(sizes).collect()
+}
+
+/// The numbers of the random games to play of `all`: at least two by default, since
+/// players of odd numbers are eager and others are not.
+pub fn numbers(all: u8) -> std::ops::Range<u8> {
+    let few = all.div_ceil(4).max(2);
+    0..u8::try_from(runs::games(few.into(), all.into())).unwrap()
 }
 
 pub fn seed(number: u8) -> Seed {

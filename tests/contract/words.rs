@@ -9,7 +9,7 @@ use deephold::{
 
 use crate::{
     fixture,
-    walk::{Walk, tables},
+    walk::{Walk, numbers, tables},
 };
 
 /// Discord: at most so many characters on a button, and in a menu.
@@ -46,7 +46,7 @@ impl Words {
 fn everything_that_occurs_has_words_that_fit() {
     let words = Words::new();
     for (game, seats) in tables() {
-        for number in 0..12 {
+        for number in numbers(12) {
             let mut walk = Walk::start(&game, seats, number);
             walk.started.events.iter().for_each(|told| words.fits(&told.text, 400));
             loop {
@@ -77,7 +77,7 @@ fn every_refusal_that_occurs_has_words() {
     let words = Words::new();
     let mut met: BTreeSet<String> = BTreeSet::new();
     for (game, seats) in tables() {
-        for number in 0..6 {
+        for number in numbers(6) {
             let mut walk = Walk::start(&game, seats, number);
             loop {
                 let known: Vec<String> = met.iter().cloned().collect();
