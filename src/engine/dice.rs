@@ -4,11 +4,15 @@
 //! later version of any library. So the stream is `ChaCha` with 8 rounds, whose
 //! words are fixed by its specification, and everything made of those words is
 //! done here in plain sight, not by a library that may change its mind.
+//!
+//! [`Dice`] is a [`rand::Rng`] all the same, so that whatever samples without being
+//! stored (random players, tests) takes any generator and uses `rand`'s methods.
+//! Rules must not: `tests/architecture` keeps `rand` out of the games.
 
-use rand_chacha::{
-    ChaCha8Rng,
-    rand_core::{Rng as _, SeedableRng as _},
-};
+use std::convert::Infallible;
+
+use rand::{Rng as _, SeedableRng, TryRng};
+use rand_chacha::ChaCha8Rng;
 use serde::{Deserialize, Serialize};
 
 /// The seed of a game: 256 bits, written as 64 hexadecimal digits.
@@ -128,6 +132,31 @@ impl Dice {
     }
 }
 
+/// The words of the stream as they come, for everything of `rand`.
+impl TryRng for Dice {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.stream.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.stream.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.stream.try_fill_bytes(bytes)
+    }
+}
+
+impl SeedableRng for Dice {
+    type Seed = [u8; 32];
+
+    fn from_seed(seed: [u8; 32]) -> Self {
+        Self::new(Seed(seed))
+    }
+}
+
 impl PartialEq for Dice {
     fn eq(&self, other: &Self) -> bool {
         self.seed == other.seed && self.position() == other.position()
@@ -162,8 +191,21 @@ mod tests {
     #[test]
     fn the_stream_is_chacha8() {
         let mut dice = Dice::new(seed(0));
-        let words: Vec<u32> = (0..4).map(|_| dice.stream.next_u32()).collect();
+        let words: Vec<u32> = (0..4).map(|_| dice.next_u32()).collect();
         assert_eq!(words, [0x2fef_003e, 0xd640_5f89, 0xe8b8_5b7f, 0xa1a5_091f]);
+    }
+
+    /// Through `rand` come the same words, and they are used up as well.
+    #[test]
+    fn dice_are_a_generator_of_rand() {
+        let mut dice = Dice::from_seed([0; 32]);
+        assert_eq!(dice.next_u64(), 0xd640_5f89_2fef_003e);
+        let mut bytes = [0; 4];
+        dice.fill_bytes(&mut bytes);
+        assert_eq!(u32::from_le_bytes(bytes), 0xe8b8_5b7f);
+        assert_eq!(dice.position(), 3);
+        let chosen: u8 = rand::RngExt::random_range(&mut dice, 1..=6);
+        assert!((1..=6).contains(&chosen) && dice.position() > 3);
     }
 
     /// Were one of these to change, every stored game would replay differently.
@@ -176,6 +218,17 @@ mod tests {
         assert_eq!(rolls, [5, 5, 6, 1, 4, 2, 5, 1, 4, 6, 2, 4]);
         assert_eq!(cards, [6, 9, 3, 2, 8, 4, 0, 5, 7, 1]);
         assert_eq!(dice.position(), 21);
+    }
+
+    /// A bound so large that many words are skipped shows the method itself.
+    #[test]
+    fn skipped_words_are_fixed_for_ever() {
+        let mut dice = Dice::new(seed(1));
+        let numbers: Vec<u32> = (0..6).map(|_| dice.below(0x8000_0001)).collect();
+        let fixed =
+            [1_526_252_205, 1_569_646_479, 1_986_863_368, 251_375_781, 585_971_153, 1_111_852_418];
+        assert_eq!(numbers, fixed);
+        assert_eq!(dice.position(), 9);
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 use std::{hint::black_box, sync::Arc};
 
+use rand::{RngExt as _, SeedableRng as _, seq::IndexedRandom as _};
+use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
 use super::{Action as _, Dice, EventLog, Game, Options, Seat, Seed, Setup};
@@ -37,8 +39,8 @@ const TOO_LONG: usize = 100_000;
 struct Players<'g, G: Game> {
     game: &'g G,
     setup: Setup,
-    /// The dice of the players, apart from those of the game.
-    whim: Dice,
+    /// What the players choose by, apart from the dice of the game.
+    whim: ChaCha8Rng,
     counts: Playouts,
     list: Vec<G::Action>,
     kinds: Vec<usize>,
@@ -52,7 +54,7 @@ impl<'g, G: Game> Players<'g, G> {
         Self {
             game,
             setup: Setup { seats, options },
-            whim: Dice::new(seed),
+            whim: ChaCha8Rng::from_seed(seed.0),
             counts: Playouts::default(),
             list: Vec::new(),
             kinds: Vec::new(),
@@ -61,9 +63,7 @@ impl<'g, G: Game> Players<'g, G> {
     }
 
     fn deal(&mut self) -> (G::State, Dice) {
-        let mut bytes = [0; 32];
-        bytes.fill_with(|| self.whim.below(256) as u8);
-        let mut dice = Dice::new(Seed(bytes));
+        let mut dice = Dice::new(Seed(self.whim.random()));
         self.out.clear();
         (self.game.setup(&self.setup, &mut dice, &mut self.out), dice)
     }
@@ -75,8 +75,8 @@ impl<'g, G: Game> Players<'g, G> {
             return None;
         }
         let may = self.game.may(state).without(must);
-        let from = if !may.is_empty() && self.whim.below(8) == 0 { may } else { must };
-        from.iter().nth(self.whim.below(from.len() as u32) as usize)
+        let from = if !may.is_empty() && self.whim.random_ratio(1, 8) { may } else { must };
+        from.iter().nth(self.whim.random_range(..from.len()))
     }
 
     /// Something that `seat` can do: a kind first, then its arguments, so that a
@@ -92,9 +92,9 @@ impl<'g, G: Game> Players<'g, G> {
                 self.kinds.push(kind);
             }
         }
-        let kind = *self.whim.choose(&self.kinds)?;
+        let kind = *self.kinds.choose(&mut self.whim)?;
         let of_kind = || self.list.iter().filter(|action| action.kind() == kind);
-        let chosen = self.whim.below(of_kind().count() as u32) as usize;
+        let chosen = self.whim.random_range(..of_kind().count());
         of_kind().nth(chosen).cloned()
     }
 }

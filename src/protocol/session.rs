@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use rand::{TryRng as _, rngs::SysRng};
 use serde_json::{Value, json};
 
 use super::{
@@ -242,6 +243,6 @@ fn step(logged: &Logged) -> Value {
 
 fn random_seed() -> Result<Seed, Fault> {
     let mut seed = Seed([0; 32]);
-    getrandom::fill(&mut seed.0).map_err(|error| Fault::internal(error.to_string()))?;
+    SysRng.try_fill_bytes(&mut seed.0).map_err(|error| Fault::internal(error.to_string()))?;
     Ok(seed)
 }

@@ -45,6 +45,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
+use rand::{TryRng as _, rngs::SysRng};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
@@ -75,7 +76,7 @@ impl Sandbox {
         let listener = TcpListener::bind(config.address).await?;
         let address = listener.local_addr()?;
         let mut secret = [0; 32];
-        getrandom::fill(&mut secret).map_err(io::Error::other)?;
+        SysRng.try_fill_bytes(&mut secret).map_err(io::Error::other)?;
         let clock = Arc::new(Clock::running());
         // Links must lead somewhere even when it listens on every address.
         let reachable = if address.ip().is_unspecified() {

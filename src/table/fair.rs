@@ -13,6 +13,7 @@
 //! 4. the options as JSON with sorted keys and without spaces, UTF-8;
 //! 5. the fingerprint of the content as 64 hexadecimal digits, ASCII.
 
+use rand::{TryRng as _, rngs::SysRng};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
@@ -24,7 +25,7 @@ use crate::{
 /// A secret of the server.
 pub fn server_seed() -> Result<Seed, StoreError> {
     let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|error| StoreError::Io(error.to_string()))?;
+    SysRng.try_fill_bytes(&mut seed).map_err(|error| StoreError::Io(error.to_string()))?;
     Ok(Seed(seed))
 }
 

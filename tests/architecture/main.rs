@@ -66,6 +66,8 @@ mod of_the_checker {
         commands = ["table"]
         [uses-in-tests]
         games = ["draw"]
+        [packages]
+        paint = ["draw"]
         [registration]
         games = "all"
     "#;
@@ -73,7 +75,7 @@ mod of_the_checker {
     /// A house that keeps to the plan.
     const KEPT: [(&str, &str); 6] = [
         ("main.rs", "fn main() { deephold::table::open(); }"),
-        ("draw/chess/mod.rs", "use crate::games::chess::View;"),
+        ("draw/chess/mod.rs", "use crate::games::chess::View; use paint::Brush;"),
         (
             "games/mod.rs",
             "pub mod chess; pub mod go; /** All but `chess`. */ fn all() { chess::New }",
@@ -127,6 +129,24 @@ mod of_the_checker {
             assert_eq!(faults.len(), 1, "{way}: {faults:?}");
             assert!(faults[0].starts_with("table/lobby.rs:1: table may not use "), "{faults:?}");
         }
+    }
+
+    #[test]
+    fn a_package_in_the_wrong_room_is_caught() {
+        let ways = [
+            "use paint::Brush;",
+            "use paint as other;",
+            "vec![paint::red()];",
+            "use {paint::Brush};",
+        ];
+        for way in ways {
+            let faults = faults(&[("table/lobby.rs", way)]);
+            assert_eq!(faults, ["table/lobby.rs:1: table may not name paint"], "{way}");
+        }
+        none(&faults(&[(
+            "table/lobby.rs",
+            "/// See `paint::Brush`.\nfn paint() { self::paint::red() }",
+        )]));
     }
 
     #[test]

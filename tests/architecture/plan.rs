@@ -15,6 +15,7 @@ use crate::source::{PROGRAM, Source};
 pub(crate) struct Plan {
     pub(crate) uses: BTreeMap<String, BTreeSet<String>>,
     pub(crate) uses_in_tests: BTreeMap<String, BTreeSet<String>>,
+    packages: BTreeMap<String, BTreeSet<String>>,
     pub(crate) registration: BTreeMap<String, String>,
 }
 
@@ -79,6 +80,7 @@ impl Plan {
                 }
             }
         }
+        faults.extend(sources.iter().flat_map(|source| self.faults_with_packages(source)));
         // One line of code may reach for several things of a room.
         faults.dedup();
         faults
@@ -96,6 +98,15 @@ impl Plan {
             faults.push(format!("rooms.toml: {room} is in src or in the plan, but not in both"));
         }
         faults
+    }
+
+    /// Where a room names a package that is not for it.
+    fn faults_with_packages(&self, source: &Source) -> Vec<String> {
+        let room = source.room().unwrap_or_default();
+        let theirs = |name: &str| self.packages.get(name).is_some_and(|to| !to.contains(room));
+        let found = source.roots().into_iter().filter(|(name, _)| theirs(name));
+        let path = &source.path;
+        found.map(|(name, line)| format!("{path}:{line}: {room} may not name {name}")).collect()
     }
 
     /// The picture for ARCHITECTURE.md: every arrow points downwards.

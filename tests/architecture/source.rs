@@ -55,6 +55,13 @@ impl Source {
         walk.found
     }
 
+    /// The names that paths begin with, and their lines: modules nearby, and packages.
+    pub(crate) fn roots(&self) -> Vec<(String, usize)> {
+        let mut found = Vec::new();
+        roots(&self.tokens, &mut found);
+        found
+    }
+
     /// The names of the macros that the file gives to the whole crate.
     pub(crate) fn exported_macros(&self) -> Vec<String> {
         let exports = |token: &TokenTree| match token {
@@ -119,6 +126,25 @@ pub(crate) fn attribute(tokens: &[TokenTree]) -> Option<(Vec<TokenTree>, usize)>
 /// Whether tokens go on with `::`.
 fn goes_on(tokens: &[TokenTree]) -> bool {
     is_punct(tokens.first(), ':') && is_punct(tokens.get(1), ':')
+}
+
+fn roots(tokens: &[TokenTree], found: &mut Vec<(String, usize)>) {
+    for (place, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => {
+                roots(&group.stream().into_iter().collect::<Vec<_>>(), found);
+            }
+            TokenTree::Ident(name) => {
+                let before = place.checked_sub(1).map(|place| &tokens[place]);
+                let imported = before.is_some_and(|token| is_ident(token, "use"));
+                let begins = !is_punct(before, ':') && goes_on(&tokens[place + 1..]);
+                if imported || begins {
+                    found.push((name.to_string(), token.span().start().line));
+                }
+            }
+            TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+        }
+    }
 }
 
 struct Walk {

@@ -16,7 +16,7 @@ use deephold::{
 use serde_json::json;
 
 use crate::{
-    compare::Pixels,
+    compare,
     golden::{hold_view, painters, request},
 };
 
@@ -255,11 +255,8 @@ fn pictures_are_small_and_their_words_fit() {
             for language in Language::ALL {
                 let request = Request { card: "dragon", ..request(*kind, *language, &names) };
                 let picture = painters().picture("fall", view, &request).unwrap();
-                let pixels = Pixels::decode(&picture.png);
-                assert_eq!(
-                    (pixels.width, pixels.height),
-                    (picture.width as usize, picture.height as usize)
-                );
+                let pixels = compare::decode(&picture.png);
+                assert_eq!(pixels.dimensions(), (picture.width, picture.height));
                 assert!(picture.width * picture.height <= 2_000_000, "{kind}: {picture:?}");
                 assert!(picture.png.len() <= 300_000, "{kind}: {} bytes", picture.png.len());
                 let alt = picture.alt.encode_utf16().count();

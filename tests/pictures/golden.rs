@@ -10,7 +10,7 @@ use deephold::{
 };
 
 use crate::{
-    compare::Pixels,
+    compare,
     tables::{fullest, played, start},
 };
 
@@ -43,20 +43,19 @@ pub(crate) fn hold_view(game: &str, name: &str, view: &dyn AnyView, request: &Re
         return;
     }
     let file = fs::read(&golden).unwrap_or_else(|_| panic!("{name}: no golden picture; bless it"));
-    let (ours, wanted) = (Pixels::decode(&picture.png), Pixels::decode(&file));
-    if ours.looks_like(&wanted) {
+    let (ours, wanted) = (compare::decode(&picture.png), compare::decode(&file));
+    if compare::look_alike(&ours, &wanted) {
         return;
     }
     let folder = root.join("target/pictures");
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join(format!("{name}.png")), &picture.png).unwrap();
-    let sizes = ((ours.width, ours.height), (wanted.width, wanted.height));
-    assert_eq!(sizes.0, sizes.1, "{name}: the size has changed");
+    assert_eq!(ours.dimensions(), wanted.dimensions(), "{name}: the size has changed");
     let difference = folder.join(format!("{name}-difference.png"));
-    ours.write_difference(&wanted, &difference);
+    compare::write_difference(&ours, &wanted, &difference);
     panic!(
         "{name}: {} blocks differ from the golden picture; see target/pictures",
-        ours.different(&wanted).len()
+        compare::different(&ours, &wanted).len()
     );
 }
 

@@ -18,7 +18,7 @@ use deephold::{
 use serde_json::{Value, json};
 
 use crate::{
-    compare::Pixels,
+    compare,
     golden::{names, painters},
     tables::{fullest, played, start},
 };
@@ -161,9 +161,8 @@ fn files_decode_to_the_stated_size_and_are_small() {
     for request in requests {
         for view in [&view, &crowded] {
             let picture = painters().picture("cave", view, &request).unwrap();
-            let pixels = Pixels::decode(&picture.png);
-            let size = (picture.width as usize, picture.height as usize);
-            assert_eq!((pixels.width, pixels.height), size);
+            let size = (picture.width, picture.height);
+            assert_eq!(compare::decode(&picture.png).dimensions(), size);
             assert!(picture.png.len() <= 300_000, "{}: {} bytes", request.kind, picture.png.len());
             assert!(size.0 * size.1 <= 2_000_000, "{}: {size:?}", request.kind);
         }
@@ -288,13 +287,9 @@ fn the_document_of_a_board_looks_like_its_picture() {
     let tree = resvg::usvg::Tree::from_str(&document, &options).unwrap();
     let mut pixmap = tiny_skia::Pixmap::new(width, height).unwrap();
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixmap.as_mut());
-    let pixels = |data: &[u8]| Pixels {
-        width: width as usize,
-        height: height as usize,
-        data: data.chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect(),
-    };
-    let (ours, theirs) = (pixels(drawn.pixels()), pixels(pixmap.data()));
-    let differing = ours.different(&theirs).len();
+    let ours = compare::of_pixels(drawn.size(), drawn.pixels());
+    let theirs = compare::of_pixels(drawn.size(), pixmap.data());
+    let differing = compare::different(&ours, &theirs).len();
     assert!(differing <= 2, "{differing} blocks differ");
 }
 
@@ -304,30 +299,24 @@ fn the_comparison_sees_what_an_eye_sees() {
     let view = view_of(2, 3, 120);
     let request = Request { names: &names, ..Request::new(Kind::Board, Language::English) };
     let drawn = painters().draw("cave", &view, &request).unwrap();
-    let (width, height) = drawn.size();
-    let picture = Pixels {
-        width: width as usize,
-        height: height as usize,
-        data: drawn.pixels().chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect(),
-    };
+    let picture = compare::of_pixels(drawn.size(), drawn.pixels());
     // A little noise everywhere is nothing.
     let mut noisy = picture.clone();
-    for (place, pixel) in noisy.data.iter_mut().enumerate() {
-        for channel in pixel {
+    for (place, pixel) in noisy.pixels_mut().enumerate() {
+        for channel in &mut pixel.0 {
             *channel = channel.saturating_add((place * 7 % 9) as u8);
         }
     }
-    assert!(picture.looks_like(&noisy));
+    assert!(compare::look_alike(&picture, &noisy));
     // An icon that has moved by half its size is something.
     let mut moved = picture.clone();
     let (x, y) = (1_200, 70);
     for row in y..y + 40 {
         for column in (x..x + 60).rev() {
-            moved.data[row * picture.width + column] =
-                picture.data[row * picture.width + column - 20];
+            moved.put_pixel(column, row, *picture.get_pixel(column - 20, row));
         }
     }
-    assert!(!picture.looks_like(&moved));
+    assert!(!compare::look_alike(&picture, &moved));
 }
 
 #[test]
@@ -351,11 +340,11 @@ fn the_protocol_writes_pictures() {
         let reply = ask(picture(kind.key()));
         let told = &reply["ok"];
         let written = std::fs::read(&file).unwrap();
-        let pixels = Pixels::decode(&written);
+        let (width, height) = compare::decode(&written).dimensions();
         assert_eq!(told["bytes"], written.len(), "{reply}");
         assert_eq!(
             (told["width"].as_u64(), told["height"].as_u64()),
-            (Some(pixels.width as u64), Some(pixels.height as u64),)
+            (Some(width.into()), Some(height.into()))
         );
         assert!(told["alt"].as_str().unwrap().len() > 20);
     }

@@ -1,11 +1,9 @@
 //! A bot of a few commands that between them use everything a game bot needs.
 
-use std::io::Write as _;
+use std::io::Cursor;
 use std::sync::{Arc, LazyLock};
 
 use deephold::sandbox::Sandbox;
-use flate2::write::ZlibEncoder;
-use flate2::{Compression, Crc};
 use poise::serenity_prelude as serenity;
 use serenity::{
     ActionRowComponent, ButtonStyle, ComponentInteraction, ComponentInteractionDataKind,
@@ -40,30 +38,10 @@ pub(crate) fn picture() -> &'static [u8] {
 }
 
 fn encode_png(width: u32, height: u32, pixel: impl Fn(u32, u32) -> [u8; 3]) -> Vec<u8> {
-    let mut raw = ZlibEncoder::new(Vec::new(), Compression::default());
-    for y in 0..height {
-        // Every line begins with the number of its filter: none.
-        raw.write_all(&[0]).expect("memory takes it");
-        for x in 0..width {
-            raw.write_all(&pixel(x, y)).expect("memory takes it");
-        }
-    }
-    let mut header = Vec::new();
-    header.extend(width.to_be_bytes());
-    header.extend(height.to_be_bytes());
-    header.extend([8, 2, 0, 0, 0]);
-    let mut png = b"\x89PNG\r\n\x1a\n".to_vec();
-    for (name, data) in
-        [(b"IHDR", header), (b"IDAT", raw.finish().expect("memory takes it")), (b"IEND", vec![])]
-    {
-        png.extend(u32::try_from(data.len()).expect("it is small").to_be_bytes());
-        let body = [&name[..], &data].concat();
-        let mut sum = Crc::new();
-        sum.update(&body);
-        png.extend(body);
-        png.extend(sum.sum().to_be_bytes());
-    }
-    png
+    let picture = image::RgbImage::from_fn(width, height, |x, y| image::Rgb(pixel(x, y)));
+    let mut png = Cursor::new(Vec::new());
+    picture.write_to(&mut png, image::ImageFormat::Png).expect("memory takes it");
+    png.into_inner()
 }
 
 /// A bot that runs until it is dropped.

@@ -1,5 +1,6 @@
 //! Files on messages, and the signed links that expire.
 
+use std::io::Cursor;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -26,7 +27,7 @@ pub struct Attachment {
     /// MIME type.
     pub content_type: String,
     /// Width and height, for pictures.
-    pub dimensions: Option<(usize, usize)>,
+    pub dimensions: Option<(u32, u32)>,
     /// The bytes.
     pub data: Bytes,
 }
@@ -39,12 +40,18 @@ impl Attachment {
         description: Option<String>,
         data: Bytes,
     ) -> Self {
-        let dimensions = imagesize::blob_size(&data).ok().map(|size| (size.width, size.height));
+        let dimensions = dimensions(&data);
         let content_type = content_type
             .filter(|given| *given != "application/octet-stream")
             .map_or_else(|| guess_type(filename).to_owned(), ToOwned::to_owned);
         Self { id, filename: safe_name(filename), description, content_type, dimensions, data }
     }
+}
+
+/// The size of a picture, by its header.
+fn dimensions(data: &[u8]) -> Option<(u32, u32)> {
+    let reader = image::ImageReader::new(Cursor::new(data)).with_guessed_format().ok()?;
+    reader.into_dimensions().ok()
 }
 
 /// Keeps what Discord keeps of a file name, so that it can stand in a link.

@@ -7,6 +7,7 @@ mod answer;
 mod follow;
 
 pub use answer::Answer;
+use rand::{TryRng as _, rngs::SysRng};
 
 use super::{live_table::LiveTable, refusal::TableError};
 use crate::{
@@ -299,6 +300,6 @@ impl Draft {
 /// A fresh nonce: 24 characters, of the 25 that Discord allows.
 pub(super) fn nonce() -> Result<String, StoreError> {
     let mut bytes = [0; 12];
-    getrandom::fill(&mut bytes).map_err(|error| StoreError::Io(error.to_string()))?;
+    SysRng.try_fill_bytes(&mut bytes).map_err(|error| StoreError::Io(error.to_string()))?;
     Ok(crate::engine::content::hex(&bytes))
 }
