@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::snowflake::Id;
 
-/// Which requests a fault strikes.
+/// Which requests a fault affects.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Target {
     /// The HTTP method, e.g. `POST`; any if absent.
@@ -71,7 +71,7 @@ pub struct RequestFault {
     pub target: Target,
     /// What happens.
     pub what: Misbehaviour,
-    /// How often it strikes yet; without end if absent.
+    /// How many more requests it affects; without end if absent.
     pub remaining: Option<u32>,
 }
 
@@ -111,7 +111,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// Puts a fault in force; `times` strikes, or without end.
+    /// Puts a fault in force, for so many requests or without end.
     pub fn add(&mut self, target: Target, what: Misbehaviour, times: Option<u32>) -> u64 {
         self.next += 1;
         self.requests.push(RequestFault { id: self.next, target, what, remaining: times });

@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
 /// How long to wait when the machine has no connection to give.
-const BREATH: Duration = Duration::from_millis(50);
+const ACCEPT_RETRY_PAUSE: Duration = Duration::from_millis(50);
 
 /// Serves connections until it is dropped, and they end with it.
 ///
@@ -21,7 +21,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, patience: Durat
     loop {
         let Ok((stream, _)) = listener.accept().await else {
             // Out of sockets, most likely: some will be free again.
-            tokio::time::sleep(BREATH).await;
+            tokio::time::sleep(ACCEPT_RETRY_PAUSE).await;
             continue;
         };
         // Small frames must not wait for each other: a delayed one costs 40 ms.

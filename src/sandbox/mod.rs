@@ -22,7 +22,6 @@
 //! # }
 //! ```
 
-mod bells;
 pub mod clock;
 mod config;
 mod error;
@@ -38,6 +37,7 @@ pub mod script;
 mod server;
 mod shared;
 mod snowflake;
+mod waiters;
 pub mod world;
 
 use std::io;

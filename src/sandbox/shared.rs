@@ -7,11 +7,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
-use super::bells::Bells;
 use super::clock::Clock;
 use super::config::Config;
 use super::limits::rate::RateLimits;
 use super::record::{Exchange, RequestLog};
+use super::waiters::Waiters;
 use super::world::World;
 
 /// The world and what stands around it.
@@ -25,7 +25,7 @@ pub(crate) struct Shared {
     pub(crate) ended: CancellationToken,
     /// How long scripts wait for something to happen.
     pub(crate) patience_millis: AtomicU64,
-    pub(crate) bells: Bells,
+    pub(crate) waiters: Waiters,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -39,7 +39,7 @@ impl Shared {
             requests: Mutex::default(),
             ended: CancellationToken::new(),
             patience_millis: AtomicU64::new(60_000),
-            bells: Bells::default(),
+            waiters: Waiters::default(),
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
         }
@@ -50,11 +50,11 @@ impl Shared {
     /// The world is consistent between calls of its methods, so a panic in one
     /// of them (which would be a bug) does not lock everybody else out.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
-        let (result, touched) = self.look(|world| {
+        let (result, changes) = self.look(|world| {
             let result = work(world);
-            (result, std::mem::take(&mut world.touched))
+            (result, std::mem::take(&mut world.pending_changes))
         });
-        self.bells.ring(&touched);
+        self.waiters.wake(&changes);
         self.wake();
         result
     }
@@ -94,13 +94,13 @@ impl Shared {
             if !self.clock.is_frozen() {
                 let _ = tokio::time::timeout(left, changes.changed()).await;
             } else if changes.changed().await.is_err() {
-                // Without anybody left to tell of a change there is nothing to wait for.
+                // Without anybody left who could make a change there is nothing to wait for.
                 return;
             }
         }
     }
 
-    /// Lets the clock stand still or run, and tells whoever sleeps by it.
+    /// Lets the clock stand still or run, and wakes whoever sleeps by it.
     pub(crate) fn freeze(&self, frozen: bool) {
         self.clock.set_frozen(frozen);
         self.wake();

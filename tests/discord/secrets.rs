@@ -76,7 +76,7 @@ async fn own(stage: &Stage, table: deephold::store::TableId, who: &Person) -> Va
 
 /// Everything that somebody was ever shown, as one text.
 fn shown(who: &Person) -> String {
-    let sightings = who.witnessed();
+    let sightings = who.shown_events();
     sightings.iter().map(|sighting| sighting.data.to_string()).collect::<Vec<_>>().join("\n")
 }
 

@@ -13,17 +13,17 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
-use super::PAYLOAD_BYTES;
+use super::MAX_PAYLOAD_BYTES;
 use super::payload::{Identify, Incoming, Resume, close, opcode};
 use super::registry::Refusal;
-use super::session::{BACKLOG, Frame, Link};
+use super::session::{Frame, Link, MAX_BACKLOG};
 use crate::sandbox::shared::Shared;
 use crate::sandbox::world::World;
 
 /// The close code of a server that shuts down.
 const GOING_AWAY: u16 = 1001;
 /// Payloads a client may send in a minute.
-const PAYLOADS_PER_MINUTE: usize = 120;
+const MAX_PAYLOADS_PER_MINUTE: usize = 120;
 
 /// Why a connection ends.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ struct Connection {
 
 /// Serves a connection until it ends.
 pub(super) async fn serve(shared: Arc<Shared>, socket: WebSocket, version: String) {
-    let (sender, frames) = mpsc::channel(BACKLOG);
+    let (sender, frames) = mpsc::channel(MAX_BACKLOG);
     let key = shared.with(World::next_key);
     let mut connection = Connection {
         shared,
@@ -91,7 +91,7 @@ impl Connection {
                 // A heartbeat may be late by half an interval before the peer counts as gone.
                 self.last_heard + interval.mul_f32(1.5)
             } else {
-                // Heartbeats do not put off saying who one is.
+                // Heartbeats do not extend the time to identify.
                 self.nameless_since + self.shared.config.client_timeout
             };
             let ended = self.shared.ended.clone();
@@ -177,7 +177,7 @@ impl Connection {
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(self.closed_by_peer(&message)),
         };
-        if text.len() > PAYLOAD_BYTES {
+        if text.len() > MAX_PAYLOAD_BYTES {
             return Err(End::Close(close::DECODE_ERROR));
         }
         let payload: Incoming =
@@ -216,7 +216,7 @@ impl Connection {
         while self.received.front().is_some_and(|at| now - *at > Duration::from_mins(1)) {
             self.received.pop_front();
         }
-        if self.received.len() > PAYLOADS_PER_MINUTE {
+        if self.received.len() > MAX_PAYLOADS_PER_MINUTE {
             return Err(End::Close(close::RATE_LIMITED));
         }
         Ok(())

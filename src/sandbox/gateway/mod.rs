@@ -1,4 +1,4 @@
-//! The gateway: a WebSocket over which applications hear of events.
+//! The gateway: a WebSocket that carries events to applications.
 
 mod connection;
 pub(crate) mod payload;
@@ -20,7 +20,7 @@ use super::shared::Shared;
 use super::world::World;
 
 /// The largest payload a client may send.
-const PAYLOAD_BYTES: usize = 4096;
+const MAX_PAYLOAD_BYTES: usize = 4096;
 
 /// Takes up a gateway connection.
 pub(crate) async fn upgrade(

@@ -13,20 +13,20 @@ use crate::sandbox::world::World;
 use crate::sandbox::world::event::intents;
 use crate::sandbox::world::user::User;
 
-/// Members told at most when asked for by name or identifier.
-const MEMBERS_ASKED_FOR: usize = 100;
+/// The most members in the answer to a request by name or identifier.
+const MAX_MEMBERS_CHUNK: usize = 100;
 
 /// Why a resume is refused.
 #[derive(Debug)]
 pub(super) enum Refusal {
-    /// With opcode 9; the client identifies anew.
+    /// With opcode 9; the client identifies again.
     Invalid,
     /// With a close code.
     Close(u16),
 }
 
 impl World {
-    /// Opens a session and tells the application what there is.
+    /// Opens a session and sends the application its guilds.
     pub(super) fn identify(&mut self, identify: &Identify, link: Link) -> Result<String, u16> {
         let application = self
             .application_by_token(bare_token(&identify.token))
@@ -177,8 +177,8 @@ impl World {
         }
         let limit = match request.get("limit").and_then(Value::as_u64).unwrap_or(0) {
             0 if everybody => usize::MAX,
-            0 => MEMBERS_ASKED_FOR,
-            limit => usize::try_from(limit).unwrap_or(usize::MAX).min(MEMBERS_ASKED_FOR),
+            0 => MAX_MEMBERS_CHUNK,
+            limit => usize::try_from(limit).unwrap_or(usize::MAX).min(MAX_MEMBERS_CHUNK),
         };
         let matches = |user: &Id| match (&wanted, &prefix) {
             (Some(ids), _) => ids.contains(user),

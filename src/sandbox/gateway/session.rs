@@ -1,4 +1,4 @@
-//! A session: what an application has been told, so that it can be told again.
+//! A session: what was sent to an application, so that it can be replayed.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use crate::sandbox::world::content;
 use crate::sandbox::world::event::intents;
 
 /// Events kept for a resume.
-const REPLAY: usize = 4096;
+const MAX_REPLAY: usize = 4096;
 /// Frames that may wait for a connection before it counts as dead.
-pub(crate) const BACKLOG: usize = 8192;
+pub(crate) const MAX_BACKLOG: usize = 8192;
 
-/// What a connection is told to send or do.
+/// What a connection is to send or do.
 #[derive(Clone, Debug)]
 pub(crate) enum Frame {
     /// An event.
@@ -72,7 +72,7 @@ impl Session {
         self.sequence
     }
 
-    /// Whether this shard hears of a server; direct messages go to the first.
+    /// Whether this shard gets the events of a server; direct messages go to the first.
     pub(crate) fn covers(&self, guild: Option<&Value>) -> bool {
         let (shard, count) = self.shard;
         match guild.and_then(Id::from_json) {
@@ -86,7 +86,7 @@ impl Session {
         self.sequence += 1;
         let text: Arc<str> =
             format!(r#"{{"op":0,"s":{},"t":"{name}","d":{data}}}"#, self.sequence).into();
-        if self.sent.len() >= REPLAY {
+        if self.sent.len() >= MAX_REPLAY {
             self.sent.pop_front();
         }
         self.sent.push_back((self.sequence, Arc::clone(&text)));
@@ -99,7 +99,7 @@ impl Session {
         self.sequence
     }
 
-    /// What was told after `sequence`; `None` if that is no longer known.
+    /// What was sent after `sequence`; `None` if that is no longer known.
     pub(crate) fn since(&self, sequence: u64) -> Option<Vec<Arc<str>>> {
         let oldest = self.sent.front().map_or(self.sequence + 1, |(number, _)| *number);
         if sequence > self.sequence || sequence + 1 < oldest {
@@ -158,10 +158,10 @@ mod tests {
     #[test]
     fn a_session_that_has_forgotten_says_so() {
         let mut session = Session::new("s".into(), Id(1), 0, (0, 1));
-        for n in 0..=REPLAY {
+        for n in 0..=MAX_REPLAY {
             session.dispatch("TEST", &json!(n));
         }
         assert_eq!(session.since(0), None);
-        assert_eq!(session.since(1).map(|missed| missed.len()), Some(REPLAY));
+        assert_eq!(session.since(1).map(|missed| missed.len()), Some(MAX_REPLAY));
     }
 }

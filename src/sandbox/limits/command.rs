@@ -7,7 +7,7 @@ use super::{Form, present, put};
 use crate::sandbox::error::ApiError;
 
 /// Characters of names, descriptions and values in one command.
-const TOTAL: usize = 8000;
+const MAX_COMMAND_LEN: usize = 8000;
 /// Locales Discord accepts in localisations.
 pub(crate) const LOCALES: &[&str] = &[
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
@@ -87,10 +87,10 @@ fn inspect(form: &mut Form, body: &Value) -> Value {
     put(&mut fields, "integration_types", Some(types.unwrap_or_else(|| vec![0])));
     let command = Value::Object(fields);
     let total = weight(&command);
-    if total > TOTAL {
+    if total > MAX_COMMAND_LEN {
         form.fail(
             "APPLICATION_COMMAND_TOO_LARGE",
-            format!("Command exceeds maximum size ({total} of {TOTAL} characters)"),
+            format!("Command exceeds maximum size ({total} of {MAX_COMMAND_LEN} characters)"),
         );
     }
     command

@@ -14,14 +14,14 @@ const MENTIONABLE_SELECT: u64 = 7;
 const CHANNEL_SELECT: u64 = 8;
 const LINK_STYLE: u64 = 5;
 
-/// What has been seen so far in one message or modal.
+/// What has been used so far in one message or modal.
 #[derive(Debug, Default)]
-pub(crate) struct Seen {
+pub(crate) struct UsedIds {
     custom_ids: HashSet<String>,
     next_id: u64,
 }
 
-impl Seen {
+impl UsedIds {
     /// Components are numbered in order, as Discord numbers those sent without one.
     pub(crate) fn number(&mut self) -> u64 {
         self.next_id += 1;
@@ -45,7 +45,7 @@ impl Seen {
 /// Checks the `components` of a body; `None` if it says nothing about them.
 pub(crate) fn components(form: &mut Form, body: &Value) -> Option<Vec<Value>> {
     let list = form.list(body, "components", (0, 5))?;
-    let mut seen = Seen::default();
+    let mut used = UsedIds::default();
     let mut rows = Vec::new();
     form.each("components", list, |form, entry| {
         if form.one_of(entry, "type", &[ACTION_ROW]).is_none() {
@@ -54,13 +54,13 @@ pub(crate) fn components(form: &mut Form, body: &Value) -> Option<Vec<Value>> {
             }
             return;
         }
-        rows.push(row(form, entry, &mut seen));
+        rows.push(row(form, entry, &mut used));
     });
     Some(rows)
 }
 
-fn row(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
-    let id = seen.number();
+fn row(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
+    let id = used.number();
     let mut children = Vec::new();
     if present(entry, "components").is_none() {
         form.required("components");
@@ -76,11 +76,11 @@ fn row(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
             match kind {
                 Some(BUTTON) => {
                     width += 1;
-                    children.push(button(form, child, seen));
+                    children.push(button(form, child, used));
                 }
                 Some(kind) => {
                     width += 5;
-                    children.push(select(form, child, kind, seen));
+                    children.push(select(form, child, kind, used));
                 }
                 None if present(child, "type").is_none() => form.required("type"),
                 None => {}
@@ -97,10 +97,10 @@ fn row(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
     json!({ "type": ACTION_ROW, "id": id, "components": children })
 }
 
-fn button(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
+fn button(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
     let mut fields = Map::new();
     fields.insert("type".into(), json!(BUTTON));
-    fields.insert("id".into(), json!(seen.number()));
+    fields.insert("id".into(), json!(used.number()));
     let style = form.one_of(entry, "style", &[1, 2, 3, 4, LINK_STYLE]);
     if present(entry, "style").is_none() {
         form.required("style");
@@ -130,7 +130,7 @@ fn button(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
             );
         }
     } else {
-        put(&mut fields, "custom_id", seen.custom_id(form, entry));
+        put(&mut fields, "custom_id", used.custom_id(form, entry));
         if present(entry, "url").is_some() {
             form.fail_at(
                 "url",
@@ -143,11 +143,11 @@ fn button(form: &mut Form, entry: &Value, seen: &mut Seen) -> Value {
     Value::Object(fields)
 }
 
-fn select(form: &mut Form, entry: &Value, kind: u64, seen: &mut Seen) -> Value {
+fn select(form: &mut Form, entry: &Value, kind: u64, used: &mut UsedIds) -> Value {
     let mut fields = Map::new();
     fields.insert("type".into(), json!(kind));
-    fields.insert("id".into(), json!(seen.number()));
-    put(&mut fields, "custom_id", seen.custom_id(form, entry));
+    fields.insert("id".into(), json!(used.number()));
+    put(&mut fields, "custom_id", used.custom_id(form, entry));
     put(&mut fields, "placeholder", form.text(entry, "placeholder", (0, 150)));
     put(&mut fields, "disabled", form.boolean(entry, "disabled"));
     let min = form.integer(entry, "min_values", (0, 25)).unwrap_or(1);

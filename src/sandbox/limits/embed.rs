@@ -6,7 +6,7 @@ use super::{Form, present, put};
 use crate::sandbox::clock::Timestamp;
 
 /// Characters over all embeds of one message.
-const TOTAL: usize = 6000;
+const MAX_EMBED_LEN: usize = 6000;
 const PICTURE_SCHEMES: &[&str] = &["http", "https", "attachment"];
 const LINK_SCHEMES: &[&str] = &["http", "https"];
 
@@ -20,11 +20,11 @@ pub(crate) fn embeds(form: &mut Form, body: &Value) -> Option<Vec<Value>> {
         total += size;
         checked.push(embed);
     });
-    if total > TOTAL {
+    if total > MAX_EMBED_LEN {
         form.fail_at(
             "embeds",
             "MAX_EMBED_SIZE_EXCEEDED",
-            format!("Embed size exceeds maximum size of {TOTAL}"),
+            format!("Embed size exceeds maximum size of {MAX_EMBED_LEN}"),
         );
     }
     Some(checked)

@@ -11,9 +11,9 @@ use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::message::flags;
 
 /// The largest file, as `attachment_size_limit` says in interactions.
-pub(crate) const FILE_BYTES: usize = 10 * 1024 * 1024;
+pub(crate) const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
 /// The largest request.
-pub(crate) const REQUEST_BYTES: usize = 25 * 1024 * 1024;
+pub(crate) const MAX_REQUEST_BYTES: usize = 25 * 1024 * 1024;
 
 /// A file of a multipart request.
 #[derive(Clone, Debug)]
@@ -137,7 +137,7 @@ fn attachments(form: &mut Form, body: &Value, files: &[Upload]) -> Option<Vec<At
 
 /// Refuses a file that is too large, which is no matter of form.
 pub(crate) fn check_file_sizes(files: &[Upload]) -> Result<(), ApiError> {
-    if files.iter().any(|file| file.data.len() > FILE_BYTES) {
+    if files.iter().any(|file| file.data.len() > MAX_FILE_BYTES) {
         return Err(ApiError::entity_too_large());
     }
     Ok(())

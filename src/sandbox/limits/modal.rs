@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::component::Seen;
+use super::component::UsedIds;
 use super::{Form, present, put};
 
 const ACTION_ROW: u64 = 1;
@@ -10,7 +10,7 @@ const TEXT_INPUT: u64 = 4;
 
 /// Checks the `data` of a modal callback and completes it.
 pub(crate) fn modal(form: &mut Form, data: &Value) -> Value {
-    let mut seen = Seen::default();
+    let mut used = UsedIds::default();
     let custom_id = form.required_text(data, "custom_id", (1, 100)).unwrap_or_default();
     let title = form.required_text(data, "title", (1, 45)).unwrap_or_default();
     if present(data, "components").is_none() {
@@ -22,13 +22,13 @@ pub(crate) fn modal(form: &mut Form, data: &Value) -> Value {
             if form.one_of(row, "type", &[ACTION_ROW]).is_none() {
                 return;
             }
-            let id = seen.number();
+            let id = used.number();
             let mut inputs = Vec::new();
             // Discord lets a row of a modal hold a single field.
             if let Some(list) = form.list(row, "components", (1, 1)) {
                 form.each("components", list, |form, input| {
                     if form.one_of(input, "type", &[TEXT_INPUT]).is_some() {
-                        inputs.push(text_input(form, input, &mut seen));
+                        inputs.push(text_input(form, input, &mut used));
                     }
                 });
             } else {
@@ -40,11 +40,11 @@ pub(crate) fn modal(form: &mut Form, data: &Value) -> Value {
     json!({ "custom_id": custom_id, "title": title, "components": rows })
 }
 
-fn text_input(form: &mut Form, input: &Value, seen: &mut Seen) -> Value {
+fn text_input(form: &mut Form, input: &Value, used: &mut UsedIds) -> Value {
     let mut fields = Map::new();
     fields.insert("type".into(), json!(TEXT_INPUT));
-    fields.insert("id".into(), json!(seen.number()));
-    put(&mut fields, "custom_id", seen.custom_id(form, input));
+    fields.insert("id".into(), json!(used.number()));
+    put(&mut fields, "custom_id", used.custom_id(form, input));
     if present(input, "style").is_none() {
         form.required("style");
     }

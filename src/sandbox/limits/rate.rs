@@ -1,7 +1,7 @@
 //! Rate limits: a bucket per route and major parameter, and one for everything.
 //!
-//! Discord does not publish its figures and asks bots to read the headers; the
-//! figures here are those commonly observed. Interaction routes stand outside
+//! Discord does not publish its limits and asks bots to read the headers; the
+//! limits here are those commonly observed. Interaction routes stand outside
 //! the global limit, and callbacks outside every limit, as in Discord.
 
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use crate::sandbox::clock::Timestamp;
 use crate::sandbox::snowflake::Id;
 
 /// Requests a second over all routes.
-pub(crate) const GLOBAL_PER_SECOND: u32 = 50;
+pub(crate) const MAX_GLOBAL_PER_SECOND: u32 = 50;
 /// Buckets kept before those that have run out are swept.
 const SWEEP_AT: usize = 4096;
 
@@ -23,7 +23,7 @@ struct Window {
 
 /// What the headers of an answer say.
 #[derive(Clone, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct BucketState {
     pub(crate) limit: u32,
     pub(crate) remaining: u32,
     pub(crate) reset: Timestamp,
@@ -33,20 +33,20 @@ pub(crate) struct Standing {
 
 /// How a request fares.
 #[derive(Clone, Debug)]
-pub(crate) enum Verdict {
+pub(crate) enum Decision {
     /// Not counted at all.
     Exempt,
     /// Within the limit.
-    Allowed(Standing),
+    Allowed(BucketState),
     /// Beyond the limit of its bucket.
-    Exhausted(Standing),
+    Exhausted(BucketState),
     /// Beyond the limit over all routes.
     Global { retry_after: Duration },
 }
 
 /// What of a request decides its bucket.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Counted<'a> {
+pub(crate) struct BucketKey<'a> {
     pub(crate) method: &'a str,
     pub(crate) template: &'a str,
     /// Channel, server, or webhook with token.
@@ -87,9 +87,9 @@ fn spend(window: &mut Window, now: Timestamp, limit: u32, period: Duration) -> b
 }
 
 impl RateLimits {
-    pub(crate) fn count(&mut self, request: Counted<'_>, now: Timestamp) -> Verdict {
+    pub(crate) fn count(&mut self, request: BucketKey<'_>, now: Timestamp) -> Decision {
         if request.template.starts_with("/interactions/") {
-            return Verdict::Exempt;
+            return Decision::Exempt;
         }
         let interaction = request.template.starts_with("/webhooks/");
         if let (Some(application), false) = (request.application, interaction) {
@@ -97,8 +97,8 @@ impl RateLimits {
                 .global
                 .entry(application)
                 .or_insert(Window { used: 0, reset: now.plus(Duration::from_secs(1)) });
-            if !spend(window, now, GLOBAL_PER_SECOND, Duration::from_secs(1)) {
-                return Verdict::Global { retry_after: window.reset.since(now) };
+            if !spend(window, now, MAX_GLOBAL_PER_SECOND, Duration::from_secs(1)) {
+                return Decision::Global { retry_after: window.reset.since(now) };
             }
         }
         self.sweep(now);
@@ -108,14 +108,14 @@ impl RateLimits {
         let key = format!("{bucket}:{}", request.major);
         let window = self.buckets.entry(key).or_insert(Window { used: 0, reset: now.plus(period) });
         let allowed = spend(window, now, limit, period);
-        let standing = Standing {
+        let state = BucketState {
             limit,
             remaining: limit.saturating_sub(window.used),
             reset: window.reset,
             reset_after: window.reset.since(now),
             bucket,
         };
-        if allowed { Verdict::Allowed(standing) } else { Verdict::Exhausted(standing) }
+        if allowed { Decision::Allowed(state) } else { Decision::Exhausted(state) }
     }
 
     fn sweep(&mut self, now: Timestamp) {
@@ -136,7 +136,7 @@ fn bucket_name(method: &str, template: &str) -> String {
 mod tests {
     use super::*;
 
-    const POST: Counted<'_> = Counted {
+    const POST: BucketKey<'_> = BucketKey {
         method: "POST",
         template: "/channels/{channel_id}/messages",
         major: "1",
@@ -148,31 +148,31 @@ mod tests {
         let mut limits = RateLimits::default();
         let now = Timestamp::from_millis(0);
         for left in (0..5).rev() {
-            let Verdict::Allowed(standing) = limits.count(POST, now) else { panic!("refused") };
-            assert_eq!(standing.remaining, left);
+            let Decision::Allowed(state) = limits.count(POST, now) else { panic!("refused") };
+            assert_eq!(state.remaining, left);
         }
-        assert!(matches!(limits.count(POST, now), Verdict::Exhausted(_)));
-        let elsewhere = Counted { major: "2", ..POST };
-        assert!(matches!(limits.count(elsewhere, now), Verdict::Allowed(_)));
+        assert!(matches!(limits.count(POST, now), Decision::Exhausted(_)));
+        let elsewhere = BucketKey { major: "2", ..POST };
+        assert!(matches!(limits.count(elsewhere, now), Decision::Allowed(_)));
         let later = now.plus(Duration::from_secs(5));
-        assert!(matches!(limits.count(POST, later), Verdict::Allowed(_)));
+        assert!(matches!(limits.count(POST, later), Decision::Allowed(_)));
     }
 
     #[test]
     fn the_global_limit_spares_interactions() {
         let mut limits = RateLimits::default();
         let now = Timestamp::from_millis(0);
-        for channel in 0..GLOBAL_PER_SECOND {
+        for channel in 0..MAX_GLOBAL_PER_SECOND {
             let major = channel.to_string();
-            let request = Counted { major: &major, ..POST };
-            assert!(matches!(limits.count(request, now), Verdict::Allowed(_)));
+            let request = BucketKey { major: &major, ..POST };
+            assert!(matches!(limits.count(request, now), Decision::Allowed(_)));
         }
-        let request = Counted { major: "one more", ..POST };
-        assert!(matches!(limits.count(request, now), Verdict::Global { .. }));
+        let request = BucketKey { major: "one more", ..POST };
+        assert!(matches!(limits.count(request, now), Decision::Global { .. }));
         let template = "/webhooks/{webhook_id}/{webhook_token}";
-        let follow_up = Counted { template, ..POST };
-        assert!(matches!(limits.count(follow_up, now), Verdict::Allowed(_)));
+        let follow_up = BucketKey { template, ..POST };
+        assert!(matches!(limits.count(follow_up, now), Decision::Allowed(_)));
         let template = "/interactions/{interaction_id}/{interaction_token}/callback";
-        assert!(matches!(limits.count(Counted { template, ..POST }, now), Verdict::Exempt));
+        assert!(matches!(limits.count(BucketKey { template, ..POST }, now), Decision::Exempt));
     }
 }

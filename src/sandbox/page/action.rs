@@ -11,7 +11,7 @@ use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 use crate::sandbox::world::invoke::CommandLine;
 use crate::sandbox::world::menu::MenuTarget;
-use crate::sandbox::world::options::{Filled, InputError};
+use crate::sandbox::world::options::{InputError, OptionInput};
 
 /// A snowflake as pages write it.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -73,7 +73,7 @@ enum Action {
         channel: PageId,
         line: String,
         #[serde(default)]
-        options: Vec<Filled>,
+        options: Vec<OptionInput>,
         focused: Option<String>,
         nonce: Option<String>,
     },

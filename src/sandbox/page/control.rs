@@ -34,7 +34,7 @@ pub(super) enum Control {
         route: Option<String>,
         user: Option<PageId>,
         #[serde(flatten)]
-        what: What,
+        what: FaultKind,
         times: Option<u32>,
     },
     Lift {
@@ -49,7 +49,7 @@ pub(super) enum Control {
     Gateway {
         application: Option<PageId>,
         #[serde(flatten)]
-        what: GatewayWhat,
+        what: GatewayFaultKind,
     },
     RefuseDirectMessages {
         user: PageId,
@@ -99,7 +99,7 @@ pub(super) enum Control {
 
 #[derive(Debug, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub(super) enum What {
+pub(super) enum FaultKind {
     RateLimited {
         retry_after_ms: u64,
         #[serde(default)]
@@ -121,7 +121,7 @@ pub(super) enum What {
 
 #[derive(Debug, Deserialize)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub(super) enum GatewayWhat {
+pub(super) enum GatewayFaultKind {
     Reconnect,
     InvalidSession { resumable: bool },
     Close { code: u16 },
@@ -130,7 +130,7 @@ pub(super) enum GatewayWhat {
     IgnoreHeartbeats,
 }
 
-impl What {
+impl FaultKind {
     fn misbehaviour(self) -> Result<Misbehaviour, String> {
         let bounded = |ms: u64| Duration::from_millis(ms.min(MAX_DELAY_MS));
         let failing = |status: u16| match status {
@@ -149,7 +149,7 @@ impl What {
     }
 }
 
-impl GatewayWhat {
+impl GatewayFaultKind {
     fn fault(self) -> Result<GatewayFault, String> {
         Ok(match self {
             Self::Reconnect => GatewayFault::Reconnect,

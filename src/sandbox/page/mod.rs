@@ -22,13 +22,13 @@ use axum::routing::{get, post};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::limits::message::{REQUEST_BYTES, Upload};
+use super::limits::message::{MAX_REQUEST_BYTES, Upload};
 use super::shared::Shared;
 use super::snowflake::Id;
 use super::world::World;
 use super::world::attachment::Attachment;
 use super::world::invoke::CommandLine;
-use super::world::options::Filled;
+use super::world::options::OptionInput;
 
 /// What the page may load: itself and nothing else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
@@ -85,14 +85,16 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
         .route("/sandbox/api/command", post(command_with_file))
         .route("/sandbox/api/control", post(control))
         .route("/sandbox/api/ws", get(socket::upgrade))
-        .layer(DefaultBodyLimit::max(REQUEST_BYTES))
+        .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(middleware::from_fn_with_state(shared, read_in_time))
 }
 
 /// Reads the body before anything else, and gives up on one that does not come.
 async fn read_in_time(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let (head, body) = request.into_parts();
-    match tokio::time::timeout(shared.config.client_timeout, to_bytes(body, REQUEST_BYTES)).await {
+    match tokio::time::timeout(shared.config.client_timeout, to_bytes(body, MAX_REQUEST_BYTES))
+        .await
+    {
         Ok(Ok(bytes)) => next.run(Request::from_parts(head, Body::from(bytes))).await,
         Ok(Err(_)) => (StatusCode::PAYLOAD_TOO_LARGE, "too large").into_response(),
         Err(_) => (StatusCode::REQUEST_TIMEOUT, "too slow").into_response(),
@@ -240,7 +242,7 @@ async fn command_with_file(
     let text = |name: &str| query.get(name).cloned().unwrap_or_default();
     let run = || {
         let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
-        let options: Vec<Filled> = parse(&Bytes::from(text("options")))?;
+        let options: Vec<OptionInput> = parse(&Bytes::from(text("options")))?;
         let run = |world: &mut World| {
             let id = world.next_id();
             let file = Attachment::new(id, &text("filename"), kind, None, body);

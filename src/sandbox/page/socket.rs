@@ -1,4 +1,4 @@
-//! The WebSocket over which a page hears of what happens.
+//! The WebSocket that carries events to a page.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::event::Observer;
 
 /// Events that may wait for a page before it is cut off.
-const BACKLOG: usize = 1024;
+const MAX_BACKLOG: usize = 1024;
 /// How often a silent connection is tried.
-const PING: Duration = Duration::from_secs(30);
+const PING_INTERVAL: Duration = Duration::from_secs(30);
 /// After this long without an answer it counts as gone.
-const SILENCE: Duration = Duration::from_secs(100);
+const IDLE_TIMEOUT: Duration = Duration::from_secs(100);
 
 pub(super) async fn upgrade(
     State(shared): State<Arc<Shared>>,
@@ -37,13 +37,13 @@ pub(super) async fn upgrade(
 }
 
 async fn serve(shared: Arc<Shared>, mut socket: WebSocket, user: Id) {
-    let (sender, mut events) = mpsc::channel::<Arc<str>>(BACKLOG);
+    let (sender, mut events) = mpsc::channel::<Arc<str>>(MAX_BACKLOG);
     let key = shared.look(|world| {
         let key = world.next_key();
         world.observers.push(Observer { key, user, sender });
         key
     });
-    let mut ping = tokio::time::interval(PING);
+    let mut ping = tokio::time::interval(PING_INTERVAL);
     let mut last_heard = Instant::now();
     loop {
         let sent = tokio::select! {
@@ -61,7 +61,7 @@ async fn serve(shared: Arc<Shared>, mut socket: WebSocket, user: Id) {
             },
             () = shared.ended.cancelled() => break,
             _ = ping.tick() => {
-                if last_heard.elapsed() > SILENCE {
+                if last_heard.elapsed() > IDLE_TIMEOUT {
                     break;
                 }
                 socket.send(Message::Ping(Vec::new().into())).await

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::Answer;
 use crate::sandbox::error::ApiError;
-use crate::sandbox::limits::rate::{Standing, Verdict};
+use crate::sandbox::limits::rate::{BucketState, Decision};
 
 /// What a handler answers when all is well.
 #[derive(Debug)]
@@ -99,11 +99,11 @@ impl Outcome {
     }
 
     /// Adds the rate-limit headers.
-    pub(super) fn with_standing(mut self, verdict: &Verdict) -> Self {
-        let (Verdict::Allowed(standing) | Verdict::Exhausted(standing)) = verdict else {
+    pub(super) fn with_rate_limit_headers(mut self, decision: &Decision) -> Self {
+        let (Decision::Allowed(state) | Decision::Exhausted(state)) = decision else {
             return self;
         };
-        let Standing { limit, remaining, reset, reset_after, bucket } = standing;
+        let BucketState { limit, remaining, reset, reset_after, bucket } = state;
         let reset_seconds = Duration::from_millis(u64::try_from(reset.millis()).unwrap_or(0));
         self.headers.extend([
             ("x-ratelimit-limit", limit.to_string()),

@@ -13,10 +13,10 @@ use crate::sandbox::world::command::Command;
 use crate::sandbox::world::user::Application;
 
 /// Slash commands in one place; of either kind of menu command five.
-const MAX_SLASH: usize = 100;
-const MAX_MENU: usize = 5;
+const MAX_SLASH_COMMANDS: usize = 100;
+const MAX_MENU_COMMANDS: usize = 5;
 /// New commands a day and place.
-const DAILY_CREATIONS: usize = 200;
+const MAX_DAILY_CREATIONS: usize = 200;
 const DAY: Duration = Duration::from_hours(24);
 
 /// Where commands stand: everywhere or in one server.
@@ -100,12 +100,12 @@ fn store(world: &mut World, me: Id, place: Place, body: Value) -> Result<(Id, bo
         .values()
         .filter(|known| known.guild == place && known.kind() == kind)
         .count();
-    if peers >= if kind == 1 { MAX_SLASH } else { MAX_MENU } {
+    if peers >= if kind == 1 { MAX_SLASH_COMMANDS } else { MAX_MENU_COMMANDS } {
         return Err(ApiError::max_commands());
     }
     application.command_creations.retain(|(_, at)| now.since(*at) < DAY);
     let today = application.command_creations.iter().filter(|(at, _)| *at == place).count();
-    if today >= DAILY_CREATIONS {
+    if today >= MAX_DAILY_CREATIONS {
         return Err(ApiError::max_daily_commands());
     }
     application.command_creations.push((place, now));
@@ -144,7 +144,8 @@ pub(super) fn replace(world: &mut World, call: &mut Call) -> Answer {
         let of_kind = |body: &&Value| body.get("type").and_then(Value::as_u64) == Some(kind);
         bodies.iter().filter(of_kind).count()
     };
-    if count(1) > MAX_SLASH || count(2) > MAX_MENU || count(3) > MAX_MENU {
+    if count(1) > MAX_SLASH_COMMANDS || count(2) > MAX_MENU_COMMANDS || count(3) > MAX_MENU_COMMANDS
+    {
         return Err(ApiError::max_commands());
     }
     // All or nothing: the limit of the day is checked before anything changes.

@@ -32,8 +32,8 @@ use self::answer::{Outcome, Reply};
 use self::routes::{Found, Route};
 use super::error::ApiError;
 use super::faults::Misbehaviour;
-use super::limits::message::{REQUEST_BYTES, Upload};
-use super::limits::rate::{Counted, Verdict};
+use super::limits::message::{MAX_REQUEST_BYTES, Upload};
+use super::limits::rate::{BucketKey, Decision};
 use super::record::{Exchange, RecordedFile};
 use super::shared::Shared;
 use super::snowflake::Id;
@@ -110,7 +110,7 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
         .and_then(|value| value.to_str().ok())
         .unwrap_or_default()
         .to_owned();
-    let reading = to_bytes(request.into_body(), REQUEST_BYTES);
+    let reading = to_bytes(request.into_body(), MAX_REQUEST_BYTES);
     let raw = tokio::time::timeout(shared.config.client_timeout, reading).await;
 
     let found = routes::find(&method, &path);
@@ -187,11 +187,11 @@ async fn process(
         Some(Misbehaviour::Delayed(by)) => shared.sleep(*by).await,
         Some(Misbehaviour::LosesAnswer(_)) | None => {}
     }
-    let verdict = count(shared, route, &call);
-    let refused = match &verdict {
-        Verdict::Global { retry_after } => Some(Outcome::rate_limited(*retry_after, true)),
-        Verdict::Exhausted(standing) => Some(Outcome::rate_limited(standing.reset_after, false)),
-        Verdict::Allowed(_) | Verdict::Exempt => None,
+    let decision = count(shared, route, &call);
+    let refused = match &decision {
+        Decision::Global { retry_after } => Some(Outcome::rate_limited(*retry_after, true)),
+        Decision::Exhausted(state) => Some(Outcome::rate_limited(state.reset_after, false)),
+        Decision::Allowed(_) | Decision::Exempt => None,
     };
     let outcome = match (refused, body) {
         (Some(refused), _) => refused,
@@ -202,7 +202,7 @@ async fn process(
             Outcome::of(answer)
         }
     };
-    let outcome = outcome.with_standing(&verdict);
+    let outcome = outcome.with_rate_limit_headers(&decision);
     match fault {
         Some(Misbehaviour::LosesAnswer(status)) => Outcome::broken(status).struck(),
         Some(_) => outcome.struck(),
@@ -210,17 +210,21 @@ async fn process(
     }
 }
 
-fn count(shared: &Shared, route: &Route, call: &Call) -> Verdict {
+fn count(shared: &Shared, route: &Route, call: &Call) -> Decision {
     if !shared.config.rate_limits {
-        return Verdict::Exempt;
+        return Decision::Exempt;
     }
     let major = ["channel_id", "guild_id", "webhook_token"]
         .iter()
         .map(|name| call.text(name))
         .find(|value| !value.is_empty())
         .unwrap_or_default();
-    let request =
-        Counted { method: route.method, template: route.template, major, application: call.caller };
+    let request = BucketKey {
+        method: route.method,
+        template: route.template,
+        major,
+        application: call.caller,
+    };
     let mut limits = shared.rate_limits.lock().unwrap_or_else(PoisonError::into_inner);
     limits.count(request, shared.clock.now())
 }

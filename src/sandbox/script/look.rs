@@ -7,7 +7,7 @@ use super::person::{Person, read};
 use super::seen::{Seen, SeenModal};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::channel::Channel;
-use crate::sandbox::world::{ShownFile, Sighting};
+use crate::sandbox::world::{ShownEvent, ShownFile};
 
 impl Person {
     /// The channels, threads and direct messages this person sees.
@@ -30,13 +30,13 @@ impl Person {
 
     /// Everything this person was ever shown, the oldest first: also what has since
     /// been edited or deleted, modals, and the choices of autocompletes.
-    pub fn witnessed(&self) -> Vec<Sighting> {
-        self.shared.look(|world| world.witness.sightings(self.id()))
+    pub fn shown_events(&self) -> Vec<ShownEvent> {
+        self.shared.look(|world| world.shown.events(self.id()))
     }
 
     /// Every file this person was ever shown.
     pub fn files(&self) -> Vec<ShownFile> {
-        self.shared.look(|world| world.witness.files(self.id()))
+        self.shared.look(|world| world.shown.files(self.id()))
     }
 
     /// Where any of the secrets appears in what this person was ever shown: in
@@ -45,15 +45,15 @@ impl Person {
     pub fn leaks(&self, secrets: &[&str]) -> Vec<String> {
         let links = self.shared.look(|world| format!("{}/attachments/", world.base_url));
         let mut leaks = Vec::new();
-        for sighting in self.witnessed() {
+        for event in self.shown_events() {
             let mut texts = Vec::new();
-            collect(&sighting.data, &mut String::new(), &mut texts);
+            collect(&event.data, &mut String::new(), &mut texts);
             for (path, text) in texts {
                 if is_made_up(&path) || text.starts_with(&links) {
                     continue;
                 }
                 for secret in secrets.iter().filter(|secret| text.contains(**secret)) {
-                    let name = sighting.name;
+                    let name = event.name;
                     leaks
                         .push(format!("{}: {secret:?} in {name} at {path}: {text:?}", self.name()));
                 }

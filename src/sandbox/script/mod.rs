@@ -24,7 +24,7 @@ use super::snowflake::Id;
 use super::world::World;
 use super::world::interaction::Interaction;
 pub use super::world::options::InputError;
-pub use super::world::{SentEvent, ShownFile, Sighting};
+pub use super::world::{SentEvent, ShownEvent, ShownFile};
 use super::{Clock, Sandbox};
 
 /// Why a script cannot go on.
@@ -113,7 +113,7 @@ impl Sandbox {
     /// Works on the world directly, for what no script covers.
     pub fn world<T>(&self, work: impl FnOnce(&mut World) -> T) -> T {
         self.shared.with(|world| {
-            world.touched.everything = true;
+            world.pending_changes.everything = true;
             work(world)
         })
     }
@@ -170,7 +170,7 @@ impl Sandbox {
         .await
     }
 
-    /// Waits for an event told to a bot that `wanted` recognises.
+    /// Waits for an event sent to a bot that `wanted` recognises.
     pub async fn event(
         &self,
         waiting: &str,
@@ -262,7 +262,7 @@ impl Sandbox {
         self.shared.requests.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.shared.look(|world| {
             world.events.entries.clear();
-            world.witness.clear();
+            world.shown.clear();
         });
     }
 

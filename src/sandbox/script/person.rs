@@ -9,17 +9,17 @@ use serde_json::Value;
 use super::ScriptError;
 use super::seen::{Choice, Seen, SeenModal};
 use super::wait::wait;
-use crate::sandbox::bells::Topic;
 use crate::sandbox::limits::channel::ThreadForm;
 use crate::sandbox::limits::message::Upload;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::snowflake::Id;
+use crate::sandbox::waiters::Topic;
 use crate::sandbox::world::World;
 use crate::sandbox::world::attachment::Attachment;
 use crate::sandbox::world::interaction::Acknowledgement;
 use crate::sandbox::world::invoke::CommandLine;
 use crate::sandbox::world::menu::MenuTarget;
-use crate::sandbox::world::options::{Filled, InputError};
+use crate::sandbox::world::options::{InputError, OptionInput};
 
 /// Somebody who uses Discord as a person does: they see only what they may see,
 /// and send only what Discord's client would let them send.
@@ -366,7 +366,7 @@ impl Person {
     }
 }
 
-fn filled(options: &[(&str, &str)]) -> Vec<Filled> {
+fn filled(options: &[(&str, &str)]) -> Vec<OptionInput> {
     options
         .iter()
         .map(|(name, value)| ((*name).to_owned(), Value::String((*value).to_owned())))

@@ -6,14 +6,14 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use super::ScriptError;
-use crate::sandbox::bells::Topic;
 use crate::sandbox::record::Exchange;
 use crate::sandbox::shared::Shared;
+use crate::sandbox::waiters::Topic;
 use crate::sandbox::world::World;
 
 /// Looks are taken this often even if nothing rings: a test may change the
 /// world behind everybody's back.
-const LOOK_AGAIN: Duration = Duration::from_millis(200);
+const POLL_INTERVAL: Duration = Duration::from_millis(200);
 /// Requests and events in the account of a wait in vain.
 const RECENT: usize = 8;
 
@@ -31,15 +31,15 @@ pub(super) async fn wait<T>(
 ) -> Result<T, ScriptError> {
     let search = async {
         if let Some(topic) = topic {
-            let bell = shared.bells.of(topic);
+            let notify = shared.waiters.of(topic);
             loop {
-                let mut rung = pin!(bell.notified());
-                // What happens from here on rings the bell, be it heard already or not.
-                rung.as_mut().enable();
+                let mut woken = pin!(notify.notified());
+                // Whatever changes from here on wakes it, even before it is awaited.
+                woken.as_mut().enable();
                 if let Some(found) = shared.look(&mut check) {
                     return found;
                 }
-                let _ = tokio::time::timeout(LOOK_AGAIN, rung).await;
+                let _ = tokio::time::timeout(POLL_INTERVAL, woken).await;
             }
         }
         let mut changes = shared.changes();

@@ -147,7 +147,7 @@ impl World {
         Ok(None)
     }
 
-    /// Puts a message into a channel and tells of it.
+    /// Puts a message into a channel and emits the event.
     pub(crate) fn post(
         &mut self,
         channel: Id,

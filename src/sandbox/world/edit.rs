@@ -15,7 +15,7 @@ use crate::sandbox::snowflake::Id;
 /// Pins a channel holds.
 const MAX_PINS: usize = 250;
 /// The age beyond which messages cannot be deleted in bulk.
-const BULK_AGE: Duration = Duration::from_hours(14 * 24);
+const MAX_BULK_DELETE_AGE: Duration = Duration::from_hours(14 * 24);
 
 impl World {
     /// Applies a checked body to a message: what it does not speak of stays.
@@ -109,7 +109,7 @@ impl World {
         self.remove_message(channel, id)
     }
 
-    /// Takes a message away and tells of it.
+    /// Deletes a message and emits the event.
     pub(crate) fn remove_message(&mut self, channel: Id, id: Id) -> Result<(), ApiError> {
         let place = self.channel_mut(channel)?;
         let guild = place.guild;
@@ -137,7 +137,7 @@ impl World {
             return Err(ApiError::bulk_delete_count());
         }
         let now = self.now();
-        if ids.iter().any(|id| now.since(id.created()) > BULK_AGE) {
+        if ids.iter().any(|id| now.since(id.created()) > MAX_BULK_DELETE_AGE) {
             return Err(ApiError::too_old_to_bulk_delete());
         }
         let place = self.channel_mut(channel)?;

@@ -1,4 +1,4 @@
-//! Who hears of what: gateway sessions of applications, and people looking on.
+//! Who gets which event: gateway sessions of applications, and people at pages.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(crate) mod intents {
     pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
     pub(crate) const PRIVILEGED: u64 = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT;
     pub(crate) const KNOWN: u64 = (1 << 26) - 1;
-    /// No session has this one: only people at pages hear of the event.
+    /// No session has this one: only people at pages get the event.
     pub(crate) const NO_BOT: u64 = 1 << 63;
 }
 
@@ -37,14 +37,14 @@ pub(crate) enum Audience {
     Account(Id),
 }
 
-/// Something that happened, before it is told.
+/// Something that happened, before it is sent.
 #[derive(Debug)]
 pub(crate) struct Event {
     pub(crate) name: &'static str,
     pub(crate) audience: Audience,
-    /// A session hears of it with any of these intents; 0 needs none.
+    /// A session gets it with any of these intents; 0 needs none.
     pub(crate) intents: u64,
-    /// An application whom it is about hears of it without any intent.
+    /// The application it is about gets it without any intent.
     pub(crate) about: Option<Id>,
     pub(crate) data: Value,
 }
@@ -56,7 +56,7 @@ impl Event {
             || self.about == Some(session.application)
     }
 
-    /// The server it belongs to, which decides the shard that hears of it.
+    /// The server it belongs to, which decides the shard that gets it.
     fn guild(&self) -> Option<&Value> {
         let own = matches!(self.name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
         self.data.get(if own { "id" } else { "guild_id" })
@@ -71,7 +71,7 @@ pub(crate) struct Observer {
     pub(crate) sender: mpsc::Sender<Arc<str>>,
 }
 
-/// An event as it was told to a session.
+/// An event as it was sent to a session.
 #[derive(Clone, Debug)]
 pub struct SentEvent {
     /// The application it went to.
@@ -84,7 +84,7 @@ pub struct SentEvent {
     pub data: Arc<Value>,
 }
 
-/// A bounded memory of what was told.
+/// A bounded log of what was sent.
 #[derive(Debug, Default)]
 pub(crate) struct EventLog {
     pub(crate) entries: VecDeque<SentEvent>,
@@ -118,7 +118,7 @@ impl World {
         }
     }
 
-    /// Tells everybody whom the event concerns.
+    /// Sends the event to everybody it concerns.
     pub(crate) fn emit(&mut self, event: Event) {
         let told: Vec<usize> = self
             .sessions
@@ -133,7 +133,7 @@ impl World {
         for index in told {
             self.tell_session(index, event.name, &data);
         }
-        self.witness(event.name, event.audience, &data);
+        self.record_shown(event.name, event.audience, &data);
         self.tell_observers(event.name, event.audience, &data);
     }
 
@@ -169,7 +169,7 @@ impl World {
     /// Tells one person's pages something that no gateway carries.
     pub(crate) fn whisper(&mut self, user: Id, name: &'static str, data: Value) {
         let data = Arc::new(data);
-        self.witness(name, Audience::Account(user), &data);
+        self.record_shown(name, Audience::Account(user), &data);
         self.tell_observers(name, Audience::Account(user), &data);
     }
 }

@@ -145,7 +145,7 @@ impl Guild {
 }
 
 impl World {
-    /// Changes a server, and tells its members.
+    /// Changes a server and emits the event.
     pub(crate) fn edit_guild(&mut self, id: Id, form: GuildForm) -> Result<(), ApiError> {
         let guild = self.guild_mut(id)?;
         if let Some(name) = form.name {

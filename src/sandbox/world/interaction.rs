@@ -11,11 +11,11 @@ use super::permission::Permissions;
 use crate::sandbox::clock::Timestamp;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::json::set;
-use crate::sandbox::limits::message::FILE_BYTES;
+use crate::sandbox::limits::message::MAX_FILE_BYTES;
 use crate::sandbox::snowflake::Id;
 
 /// Within this time the first answer must come.
-pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
+pub const RESPONSE_DEADLINE: Duration = Duration::from_secs(3);
 /// For this long the token can be used after the first answer.
 pub const TOKEN_LIFETIME: Duration = Duration::from_mins(15);
 
@@ -70,7 +70,7 @@ pub struct Interaction {
     pub created: Timestamp,
     /// How it was first answered.
     pub acknowledged: Option<Acknowledgement>,
-    /// Nobody answered in time, and the person was told so.
+    /// Nobody answered in time, and the person was shown so.
     pub failed: bool,
     /// The message that stands for `@original`.
     pub original: Option<Id>,
@@ -237,7 +237,7 @@ impl World {
             "locale": user.locale,
             "app_permissions": app_permissions.bits().to_string(),
             "entitlements": [],
-            "attachment_size_limit": FILE_BYTES,
+            "attachment_size_limit": MAX_FILE_BYTES,
         });
         if let Some(guild) = channel.guild.and_then(|guild| self.guilds.get(&guild)) {
             let mut member =

@@ -7,20 +7,20 @@ use super::World;
 use super::attachment::Attachment;
 use super::interaction::{InteractionKind, NewInteraction};
 use super::message::flags;
-use super::options::{Filled, InputError};
+use super::options::{InputError, OptionInput};
 use crate::sandbox::json::set;
 use crate::sandbox::limits::option::kind;
 use crate::sandbox::snowflake::Id;
 
 /// Files of commands that are kept for bots to download.
-const COMMAND_FILES: usize = 64;
+const MAX_COMMAND_FILES: usize = 64;
 
 /// A command line as a person filled it in.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CommandLine {
     /// Name with subcommands, e.g. `cave take`.
     pub(crate) line: String,
-    pub(crate) options: Vec<Filled>,
+    pub(crate) options: Vec<OptionInput>,
     /// Set while the person is still typing into this option.
     pub(crate) focused: Option<String>,
     pub(crate) upload: Option<Attachment>,
@@ -48,7 +48,7 @@ impl World {
             input.upload.as_ref(),
         )?;
         if let Some(file) = input.upload {
-            if self.command_files.len() >= COMMAND_FILES {
+            if self.command_files.len() >= MAX_COMMAND_FILES {
                 self.command_files.pop_front();
             }
             self.command_files.push_back((channel, file));
@@ -217,7 +217,7 @@ impl World {
         Ok(id)
     }
 
-    /// Closes a modal without sending it; the bot hears nothing, as in Discord.
+    /// Closes a modal without sending it; the bot gets no event, as in Discord.
     pub(crate) fn dismiss_modal(&mut self, user: Id, interaction: Id) {
         self.modals.retain(|modal| modal.user != user || modal.interaction != interaction);
     }

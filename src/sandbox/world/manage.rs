@@ -151,7 +151,7 @@ impl World {
         }
     }
 
-    /// The newcomer hears of the server, the others of the newcomer.
+    /// The newcomer gets the server, the others get the newcomer.
     fn tell_arrival(&mut self, guild: Id, user: Id) {
         let Some(place) = self.guilds.get(&guild) else {
             return;

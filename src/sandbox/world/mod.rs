@@ -1,6 +1,6 @@
 //! The model: everything that exists in the sandbox, and the rules by which it
-//! changes. Nothing here knows the network; a change is told by
-//! `World::emit`, and whoever is connected hears of it.
+//! changes. Nothing here knows the network; `World::emit`
+//! sends events to whoever is connected.
 
 pub mod attachment;
 pub mod channel;
@@ -21,16 +21,16 @@ pub mod permission;
 pub(crate) mod respond;
 pub(crate) mod role;
 pub(crate) mod seed;
+pub(crate) mod shown;
 pub(crate) mod thread;
 pub(crate) mod time;
 pub mod user;
-pub(crate) mod witness;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 
 pub use event::SentEvent;
-pub use witness::{ShownFile, Sighting};
+pub use shown::{ShownEvent, ShownFile};
 
 use self::attachment::Attachment;
 use self::channel::Channel;
@@ -39,14 +39,14 @@ use self::guild::Guild;
 use self::interaction::{Interaction, PendingModal};
 use self::message::Message;
 use self::permission::Permissions;
+use self::shown::ShownLog;
 use self::user::{Application, User};
-use self::witness::Witness;
-use super::bells::Touched;
 use super::clock::{Clock, Timestamp};
 use super::error::ApiError;
 use super::faults::Faults;
 use super::gateway::session::Session;
 use super::snowflake::{Id, Snowflakes};
+use super::waiters::Changes;
 
 /// How far a person has read a channel.
 #[derive(Clone, Copy, Debug, Default)]
@@ -81,9 +81,9 @@ pub struct World {
     pub(crate) sessions: Vec<Session>,
     pub(crate) observers: Vec<Observer>,
     pub(crate) events: EventLog,
-    pub(crate) witness: Witness,
-    /// What has changed since whoever waits was last told.
-    pub(crate) touched: Touched,
+    pub(crate) shown: ShownLog,
+    /// What has changed since those who wait were last woken.
+    pub(crate) pending_changes: Changes,
     pub(crate) record_capacity: usize,
     pub(crate) base_url: String,
     pub(crate) secret: [u8; 32],
@@ -116,8 +116,8 @@ impl World {
             sessions: Vec::new(),
             observers: Vec::new(),
             events: EventLog::default(),
-            witness: Witness::default(),
-            touched: Touched::default(),
+            shown: ShownLog::default(),
+            pending_changes: Changes::default(),
             record_capacity,
             base_url,
             secret,

@@ -77,12 +77,12 @@ pub(crate) struct Parsed {
 }
 
 /// Options as a person filled them in: name and value.
-pub(crate) type Filled = (String, Value);
+pub(crate) type OptionInput = (String, Value);
 
-struct Filling<'a> {
+struct OptionParser<'a> {
     world: &'a World,
     channel: &'a Channel,
-    filled: &'a [Filled],
+    filled: &'a [OptionInput],
     focused: Option<&'a str>,
     upload: Option<&'a Attachment>,
     resolved: Map<String, Value>,
@@ -97,7 +97,7 @@ impl World {
         user: Id,
         channel: &Channel,
         line: &str,
-        filled: &[Filled],
+        filled: &[OptionInput],
         focused: Option<&str>,
         upload: Option<&Attachment>,
     ) -> Result<Parsed, InputError> {
@@ -109,7 +109,7 @@ impl World {
             .find(|command| command.kind() == 1 && command.name() == name)
             .ok_or_else(|| InputError::UnknownCommand(line.to_owned()))?;
         let path: Vec<&str> = words.collect();
-        let mut filling = Filling {
+        let mut filling = OptionParser {
             world: self,
             channel,
             filled,
@@ -152,7 +152,7 @@ fn name_of(entry: &Value) -> &str {
     entry.get("name").and_then(Value::as_str).unwrap_or_default()
 }
 
-impl Filling<'_> {
+impl OptionParser<'_> {
     /// Follows subcommands down to where the values are.
     fn descend(
         &mut self,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::World;
 use super::compose::Origin;
 use super::interaction::{
-    ANSWER_WITHIN, Acknowledgement, Interaction, InteractionKind, PendingModal,
+    Acknowledgement, Interaction, InteractionKind, PendingModal, RESPONSE_DEADLINE,
 };
 use super::message::{Message, MessageKind, flags};
 use crate::sandbox::error::ApiError;
@@ -52,7 +52,7 @@ impl World {
         if interaction.acknowledged.is_some() {
             return Err(ApiError::already_acknowledged());
         }
-        if interaction.failed || self.now().since(interaction.created) > ANSWER_WITHIN {
+        if interaction.failed || self.now().since(interaction.created) > RESPONSE_DEADLINE {
             return Err(ApiError::unknown_interaction());
         }
         self.channel(interaction.channel)?;
@@ -263,7 +263,7 @@ impl World {
                 "response_message_ephemeral": message.visible_to.is_some(),
             },
         });
-        // What is put off has no message to show yet.
+        // A deferred response has no message to show yet.
         if kind != callback::DEFERRED_MESSAGE {
             let resource = json!({ "type": kind, "message": self.message_json(message) });
             set(&mut told, "resource", &resource);

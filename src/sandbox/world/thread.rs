@@ -200,7 +200,7 @@ impl World {
             "added_members": added,
             "removed_member_ids": removed,
         });
-        // Without the privileged intent an application hears of itself only.
+        // Without the privileged intent an application gets its own membership only.
         let needed = if self.applications.contains_key(&user) {
             intents::GUILDS | intents::GUILD_MEMBERS
         } else {
@@ -230,7 +230,7 @@ impl World {
         let Ok(channel) = self.channel(id) else {
             return;
         };
-        // Bots are not told of direct-message channels, only of what is written there.
+        // Bots get no event for a direct-message channel, only for messages in it.
         let needed = if channel.guild.is_some() { intents::GUILDS } else { intents::NO_BOT };
         let mut data = self.channel_json(channel);
         if let Value::Object(fields) = &mut data {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::World;
 use super::compose::NONCE_MEMORY;
-use super::interaction::{ANSWER_WITHIN, TOKEN_LIFETIME};
+use super::interaction::{RESPONSE_DEADLINE, TOKEN_LIFETIME};
 use crate::sandbox::snowflake::Id;
 
 /// How long a dead token is still recognised as one that once lived.
@@ -26,7 +26,7 @@ impl World {
             if let Some(interaction) =
                 self.interactions.get_mut(&id).filter(|entry| entry.acknowledged.is_none())
             {
-                if now.since(interaction.created) <= ANSWER_WITHIN {
+                if now.since(interaction.created) <= RESPONSE_DEADLINE {
                     break;
                 }
                 interaction.failed = true;

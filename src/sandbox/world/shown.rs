@@ -1,4 +1,4 @@
-//! What people were shown, kept so that a test can search it for secrets: also
+//! A log of what people were shown, so that a test can search it for secrets: also
 //! what has since been edited, deleted, dismissed or answered.
 
 use std::collections::VecDeque;
@@ -10,16 +10,16 @@ use serde_json::Value;
 use super::World;
 use super::attachment::Attachment;
 use super::event::Audience;
-use crate::sandbox::bells::Topic;
 use crate::sandbox::clock::Timestamp;
 use crate::sandbox::snowflake::Id;
+use crate::sandbox::waiters::Topic;
 
 /// Bytes of files that are kept; the oldest go first.
-const FILE_BYTES: usize = 64 * 1024 * 1024;
+const MAX_FILE_BYTES: usize = 64 * 1024 * 1024;
 
 /// Something that reached the screens of people.
 #[derive(Clone, Debug)]
-pub struct Sighting {
+pub struct ShownEvent {
     /// When.
     pub at: Timestamp,
     /// The event, e.g. `MESSAGE_UPDATE`, or `SANDBOX_MODAL` and
@@ -45,16 +45,16 @@ pub struct ShownFile {
 
 /// Everything that was shown.
 #[derive(Debug, Default)]
-pub(crate) struct Witness {
-    sightings: VecDeque<Sighting>,
+pub(crate) struct ShownLog {
+    events: VecDeque<ShownEvent>,
     files: VecDeque<ShownFile>,
     file_bytes: usize,
 }
 
-impl Witness {
+impl ShownLog {
     /// What `user` was shown, the oldest first.
-    pub(crate) fn sightings(&self, user: Id) -> Vec<Sighting> {
-        self.sightings.iter().filter(|entry| entry.people.contains(&user)).cloned().collect()
+    pub(crate) fn events(&self, user: Id) -> Vec<ShownEvent> {
+        self.events.iter().filter(|entry| entry.people.contains(&user)).cloned().collect()
     }
 
     /// The files `user` was shown, the oldest first.
@@ -63,7 +63,7 @@ impl Witness {
     }
 
     pub(crate) fn clear(&mut self) {
-        self.sightings.clear();
+        self.events.clear();
         self.files.clear();
         self.file_bytes = 0;
     }
@@ -84,7 +84,7 @@ impl Witness {
             id: file.id,
             people: people.to_vec(),
         });
-        while self.file_bytes > FILE_BYTES {
+        while self.file_bytes > MAX_FILE_BYTES {
             let Some(oldest) = self.files.pop_front() else { break };
             self.file_bytes -= oldest.data.len();
         }
@@ -95,22 +95,27 @@ impl World {
     /// Notes what has changed, for whoever waits for it.
     fn touch(&mut self, name: &str, audience: Audience, data: &Value) {
         if let Audience::Account(person) = audience {
-            self.touched.topics.push(Topic::Person(person));
+            self.pending_changes.topics.push(Topic::Person(person));
         }
         if name.starts_with("MESSAGE_") {
             let channel = data.get("channel_id").and_then(Id::from_json);
-            self.touched.topics.extend(channel.map(Topic::Channel));
+            self.pending_changes.topics.extend(channel.map(Topic::Channel));
         } else if !name.starts_with("SANDBOX_")
             && !matches!(name, "TYPING_START" | "INTERACTION_CREATE")
         {
-            self.touched.everything = true;
+            self.pending_changes.everything = true;
         }
     }
 
-    /// Notes who sees what.
-    pub(crate) fn witness(&mut self, name: &'static str, audience: Audience, data: &Arc<Value>) {
+    /// Records who is shown what.
+    pub(crate) fn record_shown(
+        &mut self,
+        name: &'static str,
+        audience: Audience,
+        data: &Arc<Value>,
+    ) {
         self.touch(name, audience, data);
-        // Bots alone are told of interactions, and nothing is read from typing.
+        // Only bots get interactions, and nobody reads anything from typing.
         if self.record_capacity == 0 || matches!(name, "INTERACTION_CREATE" | "TYPING_START") {
             return;
         }
@@ -128,14 +133,14 @@ impl World {
             let place = id("channel_id").and_then(|channel| self.channels.get(&channel));
             let message = place.and_then(|place| place.messages.get(&id("id")?));
             for file in message.into_iter().flat_map(|message| &message.attachments) {
-                self.witness.keep_file(&people, file);
+                self.shown.keep_file(&people, file);
             }
         }
-        let sightings = &mut self.witness.sightings;
-        if sightings.len() >= self.record_capacity {
-            sightings.pop_front();
+        let events = &mut self.shown.events;
+        if events.len() >= self.record_capacity {
+            events.pop_front();
         }
         let at = self.clock.now();
-        sightings.push_back(Sighting { at, name, data: Arc::clone(data), people });
+        events.push_back(ShownEvent { at, name, data: Arc::clone(data), people });
     }
 }
