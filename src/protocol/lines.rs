@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read. A saved game has some thousand bytes.
-const MAX_LEN: usize = 1 << 20;
+/// The max_len line that is read. A saved game has some thousand bytes.
+const MAX_LINE_LEN: usize = 1 << 20;
 
 /// One line of input.
 #[derive(PartialEq, Eq, Debug)]
@@ -19,15 +19,15 @@ pub(super) enum Line {
     NotUtf8,
 }
 
-/// Reads lines without ever holding more than the longest allowed one.
+/// Reads lines without ever holding more than the max_len allowed one.
 pub(super) struct Lines<R> {
     input: R,
-    longest: usize,
+    max_len: usize,
 }
 
 impl<R: BufRead> Lines<R> {
     pub(super) fn new(input: R) -> Self {
-        Self { input, longest: MAX_LEN }
+        Self { input, max_len: MAX_LINE_LEN }
     }
 
     /// The next line; nothing at the end of the input.
@@ -46,7 +46,7 @@ impl<R: BufRead> Lines<R> {
             begun = true;
             let end = buffer.iter().position(|byte| *byte == b'\n');
             let part = buffer.get(..end.unwrap_or(buffer.len())).unwrap_or_default();
-            if bytes.len() + part.len() > self.longest {
+            if bytes.len() + part.len() > self.max_len {
                 too_long = true;
                 bytes = Vec::new();
             } else if !too_long {
@@ -63,7 +63,7 @@ impl<R: BufRead> Lines<R> {
 
     fn finish(&self, mut bytes: Vec<u8>, too_long: bool) -> Line {
         if too_long {
-            return Line::TooLong { limit: self.longest };
+            return Line::TooLong { limit: self.max_len };
         }
         bytes.pop_if(|last| *last == b'\r');
         String::from_utf8(bytes).map_or(Line::NotUtf8, Line::Text)
@@ -76,9 +76,9 @@ mod tests {
 
     use super::*;
 
-    fn lines(input: &[u8], longest: usize) -> Vec<Line> {
+    fn lines(input: &[u8], max_len: usize) -> Vec<Line> {
         // A tiny buffer, so that lines come in parts.
-        let mut lines = Lines { input: BufReader::with_capacity(3, input), longest };
+        let mut lines = Lines { input: BufReader::with_capacity(3, input), max_len };
         std::iter::from_fn(|| lines.next_line().unwrap()).collect()
     }
 

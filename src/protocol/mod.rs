@@ -15,7 +15,7 @@ use std::{
 };
 
 use lines::{Line, Lines};
-pub use reply::{Fault, FaultKind};
+pub use reply::{ErrorKind, ProtocolError};
 use serde_json::{Value, json};
 pub use session::Session;
 
@@ -39,20 +39,22 @@ fn answer(session: &mut Session, line: &Line) -> Value {
         Ok(Ok(value)) => json!({ "ok": value }),
         Ok(Err(fault)) => json!({ "error": fault }),
         Err(_) => {
-            json!({ "error": Fault::internal("this request ran into a fault of the program") })
+            json!({ "error": ProtocolError::internal("this request ran into a fault of the program") })
         }
     }
 }
 
-fn handle(session: &mut Session, line: &Line) -> Result<Value, Fault> {
+fn handle(session: &mut Session, line: &Line) -> Result<Value, ProtocolError> {
     let text = match line {
         Line::Text(text) => text,
         Line::TooLong { limit } => {
-            return Err(Fault::bad_request(format!("a line may have at most {limit} bytes")));
+            return Err(ProtocolError::bad_request(format!(
+                "a line may have at most {limit} bytes"
+            )));
         }
-        Line::NotUtf8 => return Err(Fault::bad_request("a line must be UTF-8 text")),
+        Line::NotUtf8 => return Err(ProtocolError::bad_request("a line must be UTF-8 text")),
     };
     let request = serde_json::from_str(text)
-        .map_err(|error| Fault::bad_request(format!("not a request: {error}")))?;
+        .map_err(|error| ProtocolError::bad_request(format!("not a request: {error}")))?;
     session.handle(request)
 }

@@ -1,4 +1,4 @@
-//! What is answered.
+//! Replies, and the errors among them.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -13,17 +13,17 @@ use crate::{
 
 /// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Fault {
-    /// Whose fault it is.
-    pub kind: FaultKind,
+pub struct ProtocolError {
+    /// Whose error it is.
+    pub kind: ErrorKind,
     /// What is wrong, for a person.
     pub message: String,
 }
 
-/// Whose fault it is.
+/// Whose error it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum FaultKind {
+pub enum ErrorKind {
     /// The rules do not allow it.
     Refused,
     /// The request makes no sense.
@@ -32,55 +32,55 @@ pub enum FaultKind {
     Internal,
 }
 
-impl Fault {
+impl ProtocolError {
     /// The request makes no sense.
     pub fn bad_request(message: impl Into<String>) -> Self {
-        Self { kind: FaultKind::BadRequest, message: message.into() }
+        Self { kind: ErrorKind::BadRequest, message: message.into() }
     }
 
     /// The program is wrong.
     pub fn internal(message: impl Into<String>) -> Self {
-        Self { kind: FaultKind::Internal, message: message.into() }
+        Self { kind: ErrorKind::Internal, message: message.into() }
     }
 }
 
-impl From<LoadError> for Fault {
+impl From<LoadError> for ProtocolError {
     fn from(error: LoadError) -> Self {
         Self::bad_request(error.to_string())
     }
 }
 
-/// Puts answers into one language.
+/// Renders replies in one language.
 #[derive(Clone, Copy)]
-pub(super) struct Speaker<'c> {
+pub(super) struct Renderer<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) language: Language,
 }
 
-impl Speaker<'_> {
+impl Renderer<'_> {
     pub(super) fn say(self, text: &Text) -> String {
         self.catalogue.say(self.language, text, &[])
     }
 
-    pub(super) fn refused(self, refused: &Refused) -> Fault {
+    pub(super) fn refused(self, refused: &Refused) -> ProtocolError {
         let kind = match refused {
-            Refused::Garbled(_) | Refused::NoSuchSeat(_) => FaultKind::BadRequest,
-            _ => FaultKind::Refused,
+            Refused::Garbled(_) | Refused::NoSuchSeat(_) => ErrorKind::BadRequest,
+            _ => ErrorKind::Refused,
         };
-        Fault { kind, message: self.say(&refused.text()) }
+        ProtocolError { kind, message: self.say(&refused.text()) }
     }
 
-    pub(super) fn cannot_start(self, cannot: &StartError) -> Fault {
+    pub(super) fn cannot_start(self, cannot: &StartError) -> ProtocolError {
         let kind = match cannot {
             StartError::Options(BadOption::NotAnObject | BadOption::Unknown(_)) => {
-                FaultKind::BadRequest
+                ErrorKind::BadRequest
             }
-            _ => FaultKind::Refused,
+            _ => ErrorKind::Refused,
         };
-        Fault { kind, message: self.say(&cannot.text()) }
+        ProtocolError { kind, message: self.say(&cannot.text()) }
     }
 
-    /// How the game stands, after what `report` tells.
+    /// How the game stands after `report`.
     pub(super) fn standing(self, game: &dyn AnyMatch, report: &Report) -> Value {
         let seats = (0..game.seats()).map(Seat);
         let mut asked = game.waiting(Viewer::Public);

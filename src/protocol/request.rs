@@ -35,7 +35,7 @@ pub(super) enum Request {
     State(Nothing),
     /// Go on with such a state.
     Load(Load),
-    /// The same state with what a seat cannot know dealt anew.
+    /// The same state with what a seat cannot know redealt.
     Redeal(Redeal),
     /// Everything done since the game was started or loaded.
     Log(Nothing),

@@ -6,7 +6,7 @@ use rand::{TryRng as _, rngs::SysRng};
 use serde_json::{Value, json};
 
 use super::{
-    reply::{Fault, Speaker},
+    reply::{ProtocolError, Renderer},
     request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request},
 };
 use crate::{
@@ -46,11 +46,11 @@ impl Session {
     }
 
     /// Answers a request. A request that fails changes nothing.
-    pub(super) fn handle(&mut self, request: Request) -> Result<Value, Fault> {
+    pub(super) fn handle(&mut self, request: Request) -> Result<Value, ProtocolError> {
         match request {
             Request::Games(_) => {
-                let speaker = self.speaker(None)?;
-                Ok(self.games.games().map(|game| speaker.game(game.info())).collect())
+                let renderer = self.renderer(None)?;
+                Ok(self.games.games().map(|game| renderer.game(game.info())).collect())
             }
             Request::New(new) => self.start(&new),
             Request::Legal(legal) => self.legal(&legal),
@@ -77,40 +77,40 @@ impl Session {
         }
     }
 
-    fn speaker(&self, lang: Option<&str>) -> Result<Speaker<'static>, Fault> {
+    fn renderer(&self, lang: Option<&str>) -> Result<Renderer<'static>, ProtocolError> {
         let language = match lang {
             Some(code) => code.parse().map_err(|error: crate::i18n::UnknownLanguage| {
-                Fault::bad_request(error.to_string())
+                ProtocolError::bad_request(error.to_string())
             })?,
             None => Language::English,
         };
-        Ok(Speaker { catalogue: self.catalogue, language })
+        Ok(Renderer { catalogue: self.catalogue, language })
     }
 
-    fn playing(&self) -> Result<&Playing, Fault> {
+    fn playing(&self) -> Result<&Playing, ProtocolError> {
         self.playing.as_ref().ok_or_else(no_game)
     }
 
-    fn game(&self) -> Result<&dyn AnyMatch, Fault> {
+    fn game(&self) -> Result<&dyn AnyMatch, ProtocolError> {
         Ok(&*self.playing()?.game)
     }
 
     /// The game, if it has this seat.
-    fn seated(&self, seat: Seat, lang: Option<&str>) -> Result<&dyn AnyMatch, Fault> {
+    fn seated(&self, seat: Seat, lang: Option<&str>) -> Result<&dyn AnyMatch, ProtocolError> {
         let game = self.game()?;
         if seat.0 < game.seats() {
             Ok(game)
         } else {
-            Err(self.speaker(lang)?.refused(&Refused::NoSuchSeat(seat)))
+            Err(self.renderer(lang)?.refused(&Refused::NoSuchSeat(seat)))
         }
     }
 
-    fn start(&mut self, new: &New) -> Result<Value, Fault> {
-        let speaker = self.speaker(new.lang.as_deref())?;
+    fn start(&mut self, new: &New) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(new.lang.as_deref())?;
         let game = self.games.get(&new.game);
         let game = game.ok_or_else(|| {
             let known: Vec<&str> = self.games.games().map(|game| game.info().id).collect();
-            Fault::bad_request(format!(
+            ProtocolError::bad_request(format!(
                 "there is no game `{}`, but: {}",
                 new.game,
                 known.join(", ")
@@ -119,84 +119,85 @@ impl Session {
         let seed = new.seed.map_or_else(random_seed, Ok)?;
         let (game, report) = game
             .start(new.seats, &new.options, seed)
-            .map_err(|cannot| speaker.cannot_start(&cannot))?;
-        let answer = speaker.standing(&*game, &report);
+            .map_err(|cannot| renderer.cannot_start(&cannot))?;
+        let answer = renderer.standing(&*game, &report);
         let log = report.steps.iter().map(step).collect();
         self.playing = Some(Playing { game, log });
         Ok(answer)
     }
 
-    fn legal(&self, legal: &Legal) -> Result<Value, Fault> {
-        let speaker = self.speaker(legal.lang.as_deref())?;
+    fn legal(&self, legal: &Legal) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(legal.lang.as_deref())?;
         let game = self.seated(legal.seat, legal.lang.as_deref())?;
         let choices = game.legal(legal.seat);
         let list = choices.iter();
         Ok(list
-            .map(|choice| json!({ "action": choice.action, "label": speaker.say(&choice.label) }))
+            .map(|choice| json!({ "action": choice.action, "label": renderer.say(&choice.label) }))
             .collect())
     }
 
-    fn act(&mut self, act: &Act) -> Result<Value, Fault> {
-        let speaker = self.speaker(act.lang.as_deref())?;
-        self.change(speaker, |game| game.act(act.seat, &act.action), |_| None)
+    fn act(&mut self, act: &Act) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(act.lang.as_deref())?;
+        self.change(renderer, |game| game.act(act.seat, &act.action), |_| None)
     }
 
-    fn undo(&mut self, undo: &OneSeat) -> Result<Value, Fault> {
-        let speaker = self.speaker(undo.lang.as_deref())?;
+    fn undo(&mut self, undo: &OneSeat) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(undo.lang.as_deref())?;
         let entry = json!({ "seat": undo.seat, "undo": true });
         self.change(
-            speaker,
+            renderer,
             |game| game.undo(undo.seat).map(|()| Report::default()),
             |_| Some(entry),
         )
     }
 
-    fn leave(&mut self, leave: &OneSeat) -> Result<Value, Fault> {
-        let speaker = self.speaker(leave.lang.as_deref())?;
+    fn leave(&mut self, leave: &OneSeat) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(leave.lang.as_deref())?;
         let entry = json!({ "seat": leave.seat, "leave": true });
-        self.change(speaker, |game| game.leave(leave.seat), |_| Some(entry))
+        self.change(renderer, |game| game.leave(leave.seat), |_| Some(entry))
     }
 
     /// Changes a copy of the game, and goes on with it once all went well.
     fn change(
         &mut self,
-        speaker: Speaker<'_>,
+        renderer: Renderer<'_>,
         change: impl FnOnce(&mut dyn AnyMatch) -> Result<Report, Refused>,
         note: impl FnOnce(&Report) -> Option<Value>,
-    ) -> Result<Value, Fault> {
+    ) -> Result<Value, ProtocolError> {
         let playing = self.playing.as_mut().ok_or_else(no_game)?;
         let mut game = playing.game.duplicate();
-        let report = change(&mut *game).map_err(|refused| speaker.refused(&refused))?;
-        let answer = speaker.standing(&*game, &report);
+        let report = change(&mut *game).map_err(|refused| renderer.refused(&refused))?;
+        let answer = renderer.standing(&*game, &report);
         let entries: Vec<Value> =
             note(&report).into_iter().chain(report.steps.iter().map(step)).collect();
         playing.go_on(game, entries.into_iter());
         Ok(answer)
     }
 
-    fn load(&mut self, load: Load) -> Result<Value, Fault> {
-        let speaker = self.speaker(load.lang.as_deref())?;
+    fn load(&mut self, load: Load) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(load.lang.as_deref())?;
         let id = load.state.get("game").and_then(Value::as_str);
-        let id = id.ok_or_else(|| Fault::bad_request("a state names its `game`"))?;
+        let id = id.ok_or_else(|| ProtocolError::bad_request("a state names its `game`"))?;
         let game = self.games.get(id);
-        let game = game.ok_or_else(|| Fault::bad_request(format!("there is no game `{id}`")))?;
+        let game =
+            game.ok_or_else(|| ProtocolError::bad_request(format!("there is no game `{id}`")))?;
         let game = game.load(load.state)?;
-        let answer = speaker.standing(&*game, &Report::default());
+        let answer = renderer.standing(&*game, &Report::default());
         self.playing = Some(Playing { game, log: Vec::new() });
         Ok(answer)
     }
 
-    fn painters(&self) -> Result<&Painters, Fault> {
+    fn painters(&self) -> Result<&Painters, ProtocolError> {
         if let Some(painters) = self.painters.get() {
             return Ok(painters);
         }
-        let painters =
-            Painters::of(&self.games).map_err(|error| Fault::internal(error.to_string()))?;
+        let painters = Painters::of(&self.games)
+            .map_err(|error| ProtocolError::internal(error.to_string()))?;
         Ok(self.painters.get_or_init(|| painters))
     }
 
-    fn picture(&self, picture: &Picture) -> Result<Value, Fault> {
-        let language = self.speaker(picture.lang.as_deref())?.language;
+    fn picture(&self, picture: &Picture) -> Result<Value, ProtocolError> {
+        let language = self.renderer(picture.lang.as_deref())?.language;
         let game = match picture.seat {
             Some(seat) => self.seated(seat, picture.lang.as_deref())?,
             None => self.game()?,
@@ -212,11 +213,13 @@ impl Session {
         };
         let drawn = self.painters()?.picture(game.info().id, &*game.view(viewer), &request);
         let drawn = drawn.map_err(|error| match error {
-            DrawError::Encoding(_) | DrawError::Size(..) => Fault::internal(error.to_string()),
-            _ => Fault::bad_request(error.to_string()),
+            DrawError::Encoding(_) | DrawError::Size(..) => {
+                ProtocolError::internal(error.to_string())
+            }
+            _ => ProtocolError::bad_request(error.to_string()),
         })?;
         std::fs::write(&picture.file, &drawn.png).map_err(|error| {
-            Fault::bad_request(format!("cannot write {}: {error}", picture.file.display()))
+            ProtocolError::bad_request(format!("cannot write {}: {error}", picture.file.display()))
         })?;
         Ok(json!({
             "width": drawn.width,
@@ -226,23 +229,25 @@ impl Session {
         }))
     }
 
-    fn redeal(&self, redeal: &Redeal) -> Result<Value, Fault> {
+    fn redeal(&self, redeal: &Redeal) -> Result<Value, ProtocolError> {
         let game = self.seated(redeal.seat, None)?;
         let dice = Dice::new(redeal.seed.map_or_else(random_seed, Ok)?);
         Ok(game.redeal(redeal.seat, dice).save())
     }
 }
 
-fn no_game() -> Fault {
-    Fault::bad_request("no game is being played: start one with `new`, or `load` one")
+fn no_game() -> ProtocolError {
+    ProtocolError::bad_request("no game is being played: start one with `new`, or `load` one")
 }
 
 fn step(logged: &Logged) -> Value {
     json!({ "seat": logged.seat, "action": logged.action, "forced": logged.forced })
 }
 
-fn random_seed() -> Result<Seed, Fault> {
+fn random_seed() -> Result<Seed, ProtocolError> {
     let mut seed = Seed([0; 32]);
-    SysRng.try_fill_bytes(&mut seed.0).map_err(|error| Fault::internal(error.to_string()))?;
+    SysRng
+        .try_fill_bytes(&mut seed.0)
+        .map_err(|error| ProtocolError::internal(error.to_string()))?;
     Ok(seed)
 }
