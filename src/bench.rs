@@ -13,7 +13,7 @@ const POSITIONS: usize = 1_000;
 
 /// What was measured for one number of players.
 #[derive(Clone, Copy, Debug)]
-pub struct Figures {
+pub struct Measurement {
     seats: u8,
     played: Playouts,
     time: Duration,
@@ -24,7 +24,7 @@ pub struct Figures {
 
 /// Plays random games of `game` for about `time` with so many players, then
 /// measures single calls.
-pub fn measure(game: &dyn AnyGame, seats: u8, time: Duration) -> Figures {
+pub fn measure(game: &dyn AnyGame, seats: u8, time: Duration) -> Measurement {
     let seed = Seed([7; 32]);
     let start = Instant::now();
     // Looking at the clock once a game costs next to nothing.
@@ -33,7 +33,7 @@ pub fn measure(game: &dyn AnyGame, seats: u8, time: Duration) -> Figures {
     let positions = game.positions(seats, seed, POSITIONS);
     let count = positions.count();
     let clone = nanoseconds(count, || positions.copy());
-    Figures {
+    Measurement {
         seats,
         played,
         time,
@@ -53,7 +53,7 @@ fn nanoseconds(positions: usize, call: impl Fn()) -> f64 {
     (0..100).map(|_| round()).fold(f64::INFINITY, f64::min)
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for Measurement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = self.time.as_secs_f64();
         let (games, steps) = (self.played.games as f64, self.played.steps as f64);

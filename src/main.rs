@@ -11,10 +11,10 @@ use std::{
 
 use clap::{Parser, Subcommand};
 use commands::{
-    bot::{self, Running},
-    logs::{self, Logs},
+    bot::{self, BotArgs},
+    logs::{self, LogArgs},
     maintenance::{self, Maintenance},
-    sandbox::{self, Address},
+    sandbox::{self, SandboxArgs},
 };
 use deephold::{
     bench,
@@ -35,9 +35,9 @@ struct Cli {
     #[arg(long, global = true, value_name = "FOLDER", env = "DEEPHOLD_CONTENT")]
     content: Option<PathBuf>,
     #[command(flatten)]
-    logs: Logs,
+    logs: LogArgs,
     #[command(flatten)]
-    running: Running,
+    running: BotArgs,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -45,9 +45,9 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Say what is right and what is wrong: token, permissions, database.
-    Doctor(Running),
+    Doctor(BotArgs),
     /// Start the sandbox alone, a Discord on your own machine for any bot.
-    Sandbox(Address),
+    Sandbox(SandboxArgs),
     /// Play by JSON lines on standard input and output: docs/protocol.md.
     Engine,
     /// Measure how fast the rules of a game are, on one core.

@@ -18,16 +18,16 @@ use deephold::{
     table::{Limits, SystemClock, Tables},
 };
 
-/// How the bot runs.
+/// The arguments of the bot.
 #[derive(Args)]
-pub(crate) struct Running {
+pub(crate) struct BotArgs {
     /// The database file.
     #[arg(long, default_value = "deephold.db", env = "DEEPHOLD_DATABASE")]
     database: PathBuf,
     /// The address of Discord's API, or of a proxy for it.
     #[arg(long, default_value = DISCORD, env = "DEEPHOLD_DISCORD_API", value_name = "URL")]
     discord_api: String,
-    /// Serve figures for Prometheus at this address, as 127.0.0.1:9090.
+    /// Serve metrics for Prometheus at this address, as 127.0.0.1:9090.
     #[arg(long, env = "DEEPHOLD_METRICS", value_name = "ADDRESS")]
     metrics: Option<SocketAddr>,
     /// The address of the sandbox, which runs where there is no token.
@@ -47,7 +47,7 @@ fn token() -> Option<Token> {
 }
 
 /// Runs the bot until it is told to end.
-pub(crate) fn run(running: &Running, games: Registry) -> Result<(), Box<dyn Error>> {
+pub(crate) fn run(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {
         match token() {
@@ -58,7 +58,7 @@ pub(crate) fn run(running: &Running, games: Registry) -> Result<(), Box<dyn Erro
 }
 
 async fn on_discord(
-    running: &Running,
+    running: &BotArgs,
     games: Registry,
     token: Token,
 ) -> Result<(), Box<dyn Error>> {
@@ -74,7 +74,7 @@ async fn on_discord(
     Ok(ended?)
 }
 
-async fn in_sandbox(running: &Running, games: Registry) -> Result<(), Box<dyn Error>> {
+async fn in_sandbox(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Error>> {
     let config = sandbox::Config { address: running.sandbox, ..sandbox::Config::default() };
     let sandbox =
         Sandbox::start(config).await.map_err(|error| format!("{}: {error}", running.sandbox))?;
@@ -106,7 +106,7 @@ async fn in_sandbox(running: &Running, games: Registry) -> Result<(), Box<dyn Er
 }
 
 async fn start(
-    running: &Running,
+    running: &BotArgs,
     games: Registry,
     token: Token,
     api: String,
@@ -171,7 +171,7 @@ impl Drop for Folder {
 }
 
 /// Says what is right and what is wrong.
-pub(crate) fn examine(running: &Running, games: &Registry) -> Result<(), Box<dyn Error>> {
+pub(crate) fn examine(running: &BotArgs, games: &Registry) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new()?;
     let mut findings = vec![doctor::database(&running.database, games)];
     let token = token();

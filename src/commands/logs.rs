@@ -1,13 +1,13 @@
-//! What the program writes about itself, on standard error.
+//! Logging, on standard error.
 
 use std::io::IsTerminal as _;
 
 use clap::{Args, ValueEnum};
 use tracing_subscriber::{EnvFilter, filter::Directive};
 
-/// How the program writes about itself.
+/// The arguments of logging.
 #[derive(Args)]
-pub(crate) struct Logs {
+pub(crate) struct LogArgs {
     /// How much to write: error, warn, info, debug or trace.
     #[arg(long, global = true, default_value = "info", env = "DEEPHOLD_LOG", value_name = "LEVEL")]
     log: String,
@@ -16,7 +16,7 @@ pub(crate) struct Logs {
     log_format: Format,
 }
 
-/// A form of log lines.
+/// The format of log lines.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// For people.
@@ -25,9 +25,9 @@ enum Format {
     Json,
 }
 
-/// Libraries that see tokens on their way stay silent about all but trouble,
-/// whatever was asked for.
-const DISCREET: [&str; 7] = [
+/// Libraries that see tokens log errors and warnings only, whatever level was
+/// asked for.
+const QUIET_LIBRARIES: [&str; 7] = [
     "serenity=error",
     "poise=error",
     "reqwest=warn",
@@ -37,10 +37,10 @@ const DISCREET: [&str; 7] = [
     "rustls=warn",
 ];
 
-/// Begins to write.
-pub(crate) fn begin(logs: &Logs) -> Result<(), Box<dyn std::error::Error>> {
+/// Starts logging.
+pub(crate) fn begin(logs: &LogArgs) -> Result<(), Box<dyn std::error::Error>> {
     let mut filter = EnvFilter::try_new(&logs.log)?;
-    for directive in DISCREET {
+    for directive in QUIET_LIBRARIES {
         filter = filter.add_directive(directive.parse::<Directive>()?);
     }
     // Colours are for people who watch, not for files.

@@ -7,14 +7,14 @@ use deephold::sandbox::{Config, Sandbox};
 
 /// Where the sandbox listens.
 #[derive(Args)]
-pub(crate) struct Address {
+pub(crate) struct SandboxArgs {
     /// The address of the sandbox; port 0 takes any free port.
     #[arg(long, default_value = "127.0.0.1:7878", env = "DEEPHOLD_SANDBOX")]
     address: SocketAddr,
 }
 
 /// Runs the sandbox until it is interrupted.
-pub(crate) fn run(at: &Address) -> Result<(), Box<dyn Error>> {
+pub(crate) fn run(at: &SandboxArgs) -> Result<(), Box<dyn Error>> {
     let config = Config { address: at.address, ..Config::default() };
     let runtime = tokio::runtime::Runtime::new()?;
     runtime.block_on(async {

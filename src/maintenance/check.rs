@@ -1,4 +1,4 @@
-//! Does the record hold? Every log is replayed and compared with its state.
+//! Checking and verifying: every log is replayed and compared with its state.
 
 use std::path::Path;
 
@@ -34,7 +34,7 @@ pub enum Fault {
     /// Its log replays to another result.
     #[error("its log replays to another result than the stored one")]
     OtherResult,
-    /// The server's seed is not the one that was committed to.
+    /// The server's seed does not match the commitment.
     #[error("the server's seed is not the one that was promised")]
     Commitment,
 }
@@ -50,7 +50,7 @@ pub struct Findings {
     pub rows: u64,
     /// Tables with rows that only older rules could replay: up to which row.
     pub unchecked: Vec<(TableId, u64)>,
-    /// Tables that the bot has set aside, and why it did. Those that are still
+    /// Tables in quarantine, and why. Those that are still
     /// unreadable are among the faults; the others play on when somebody comes.
     pub quarantined: Vec<(TableId, String)>,
     /// What is wrong with which table.
@@ -132,18 +132,18 @@ pub fn check_table(games: &Registry, whole: &FullTable) -> Result<Verified, Faul
 }
 
 /// Verifies a game as a player would: the dice come from the seed that was
-/// promised when the lobby opened, and every row follows from it.
+/// committed to when the lobby opened, and every row follows from it.
 pub fn verify(games: &Registry, whole: &FullTable) -> Result<Verified, Fault> {
     let row = &whole.stored.row;
     let opened = whole.log.iter().find(|row| row.kind == LogKind::Opened);
-    let promised = opened.into_iter().flat_map(|row| &row.events).find_map(|event| {
+    let committed = opened.into_iter().flat_map(|row| &row.events).find_map(|event| {
         event.text.args.iter().find_map(|(name, arg)| match arg {
-            Arg::Verbatim(promised) if name == "commitment" => Some(promised),
+            Arg::Verbatim(committed) if name == "commitment" => Some(committed),
             _ => None,
         })
     });
     let commitment = fair::commitment(row.server_seed);
-    if commitment != row.commitment || promised != Some(&commitment) {
+    if commitment != row.commitment || committed != Some(&commitment) {
         return Err(Fault::Commitment);
     }
     check_table(games, whole)
