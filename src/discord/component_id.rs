@@ -298,7 +298,7 @@ mod tests {
             ("options|12|0|0", ComponentId::Options(table, None, 0)),
             ("options|12|1428913370624000000|1", ComponentId::Options(table, message, 1)),
             ("option|12|1428913370624000000|2", ComponentId::Option(table, message, 2)),
-            ("thread|cave", ComponentId::Thread("cave".to_owned())),
+            ("thread|moot", ComponentId::Thread("moot".to_owned())),
             ("again|12", ComponentId::Again(table)),
             ("turn|12", ComponentId::Turn(table)),
             ("turn|12#6f0c2a", ComponentId::Turn(table)),
