@@ -29,7 +29,7 @@ const TIMES: usize = 60;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let games = games::all()?;
-    let painters = Painters::of(&games)?;
+    let painters = Painters::of(&games);
     for (game, seats, steps) in [("cave", 2, 260), ("fall", 4, 400)] {
         let table = table(&games, game, seats, steps)?;
         measure_board(&painters, game, &*table.view(Viewer::Public))?;

@@ -128,7 +128,7 @@ async fn start(
 /// The games that Discord can show: those that somebody paints. Others are played
 /// through `deephold engine`.
 fn shown(games: Registry) -> Result<Registry, ContentError> {
-    let painters = Painters::of(&games)?;
+    let painters = Painters::of(&games);
     Ok(games.only(|game| painters.paints(game.id)))
 }
 

@@ -45,7 +45,6 @@ pub use self::{
 use self::{outbox::OutboxSender, shell::Shell};
 use crate::{
     draw::Painters,
-    engine::ContentError,
     i18n::Catalogue,
     store::{Sqlite, UserId},
     table::Tables,
@@ -78,9 +77,6 @@ pub enum BotError {
     /// The gateway would not have it.
     #[error("the gateway: {0}")]
     Gateway(#[from] Box<serenity::Error>),
-    /// The pictures cannot be drawn.
-    #[error(transparent)]
-    Content(#[from] ContentError),
     /// The database does not answer.
     #[error(transparent)]
     Store(#[from] crate::store::StoreError),
@@ -106,7 +102,7 @@ impl Bot {
         let number = |value: &serde_json::Value| value.get("id")?.as_str()?.parse::<u64>().ok();
         let me = number(&rest.me().await?).map(UserId).ok_or(BotError::Nameless)?;
         let application = number(&rest.application().await?).ok_or(BotError::Nameless)?;
-        let painters = Painters::of(config.tables.games())?;
+        let painters = Painters::of(config.tables.games());
         let commands = commands::all(config.tables.games(), config.catalogue);
         let shell = Arc::new(Shell::new(
             Arc::clone(&config.tables),

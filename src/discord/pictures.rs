@@ -127,7 +127,7 @@ impl Pictures {
     /// The painters for a table: a game begun with other content than what is
     /// played with here is drawn with its own.
     async fn painters_of(&self, snapshot: &TableSnapshot) -> Result<Arc<Painters>, Failure> {
-        let here = self.tables.games().get(&snapshot.game).map(|game| game.content());
+        let here = self.tables.games().get(&snapshot.game).map(|game| game.content_hash());
         let Some(content) = snapshot.content.filter(|content| Some(*content) != here) else {
             return Ok(Arc::clone(&self.painters));
         };
@@ -136,8 +136,8 @@ impl Pictures {
             return Ok(painters);
         }
         let stored = self.tables.store().load(snapshot.table).await?.ok_or(Refusal::NoTable)?;
-        let games = self.tables.games().clone().corrected(&snapshot.game, &stored.tables)?;
-        let painters = Arc::new(Painters::of(&games)?);
+        let games = self.tables.games().clone().corrected(&snapshot.game, &stored.content)?;
+        let painters = Arc::new(Painters::of(&games));
         let mut others = self.others();
         if others.len() >= OTHERS {
             others.clear();

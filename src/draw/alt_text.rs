@@ -50,7 +50,7 @@ pub(super) fn fitted(names: &[String], tell: impl Fn(&[String], Detail) -> Vec<S
     whole
 }
 
-/// Where the figures of a card come from. A column of the tables of `game` is
+/// Where the figures of a card come from. A column of the content of `game` is
 /// called `draw-<game>-column-<name>`.
 pub(super) fn provenance(
     source: &Source,
@@ -63,7 +63,7 @@ pub(super) fn provenance(
     let mut others: BTreeMap<&str, Vec<Text>> = BTreeMap::new();
     for (column, provenance) in &source.exceptions {
         let key = format!("draw-{game}-column-{column}");
-        // Tables of one's own may have columns that we have no word for.
+        // Content of one's own may have columns that we have no word for.
         let named = Catalogue::shipped().has(language, &key);
         let verbatim = || Text::new("draw-column").with("name", column.clone());
         let name = if named { Text::new(key) } else { verbatim() };

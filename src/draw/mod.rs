@@ -5,8 +5,8 @@
 //! painter of a game; a new game adds its folder here and one line there.
 //!
 //! The kit, from the ground up: [`geometry`] and [`tint`], [`canvas`] with
-//! [`text`] and `art`, then [`flow`], [`parts`], [`owner`], [`map`] and
-//! [`chart`]. What does not change is drawn once and kept, within bounds.
+//! [`text`] and `art`, then [`flow`], [`parts`], [`owner`], [`map`],
+//! [`chart`] and [`score`]. What does not change is drawn once and kept, within bounds.
 
 mod alt_text;
 mod art;
@@ -22,19 +22,22 @@ pub mod map;
 mod outline;
 pub mod owner;
 pub mod parts;
+mod scene;
+pub mod score;
 mod svg;
 pub mod text;
 pub mod tint;
 
-use std::{collections::BTreeMap, fmt};
+use std::{any::Any, collections::BTreeMap, fmt, sync::Arc};
 
 use tiny_skia::Pixmap;
 
 pub use canvas::{Canvas, Kit};
 pub use encode::EncodeError;
+use scene::Scene;
 
 use crate::{
-    engine::{AnyView, ContentError, Registry, Seat, Text},
+    engine::{AnyGame, AnyView, Registry, Seat, Text},
     i18n::{Catalogue, Language},
 };
 
@@ -167,6 +170,9 @@ pub trait Painter: Send + Sync {
     }
 }
 
+/// The painters of all games: each takes the content of its own game only.
+const PAINTERS: &[fn(&dyn Any) -> Option<Box<dyn Painter>>] = &[cave::painter, fall::painter];
+
 /// The painters by the id of their game, with the kit they share.
 pub struct Painters {
     kit: Kit,
@@ -192,15 +198,14 @@ impl Painters {
         self
     }
 
-    /// A painter for each of these games, with the tables it is played with.
-    pub fn of(games: &Registry) -> Result<Self, ContentError> {
-        games.games().try_fold(Self::new(), |painters, game| {
-            Ok(match game.info().id {
-                "cave" => painters.with("cave", cave::CavePainter::read(game.tables())?),
-                "fall" => painters.with("fall", fall::FallPainter::read(game.tables())?),
-                _ => painters,
-            })
-        })
+    /// A painter for each of these games that can be drawn, with the content it is
+    /// played with.
+    pub fn of(games: &Registry) -> Self {
+        let painter = |game: &Arc<dyn AnyGame>| {
+            let painter = PAINTERS.iter().find_map(|painter| painter(game.content()))?;
+            Some((game.info().id, painter))
+        };
+        Self { painters: games.games().filter_map(painter).collect(), ..Self::new() }
     }
 
     /// Draws, encodes and describes.

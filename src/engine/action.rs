@@ -5,7 +5,7 @@ use std::{
     str::FromStr,
 };
 
-use super::Text;
+use super::{ActionArg, Text};
 
 /// The longest notation, in characters. Autocomplete values and component ids
 /// carry notations, and Discord allows those 100.
@@ -38,20 +38,16 @@ impl Kind {
         Self { name, args, explicit: false, out_of_turn: false }
     }
 
-    /// A kind of action that a player always takes in person.
-    pub const fn explicit(name: &'static str) -> Self {
-        Self::new(name, &[]).in_person()
-    }
-
-    /// A kind of action that is possible beside whatever is asked.
-    pub const fn out_of_turn(name: &'static str) -> Self {
-        Self { out_of_turn: true, ..Self::explicit(name) }
-    }
-
     /// The same, always taken by the player in person.
     #[must_use]
-    pub const fn in_person(self) -> Self {
+    pub const fn explicit(self) -> Self {
         Self { explicit: true, ..self }
+    }
+
+    /// The same, possible beside whatever is asked, and thus explicit.
+    #[must_use]
+    pub const fn out_of_turn(self) -> Self {
+        Self { out_of_turn: true, ..self.explicit() }
     }
 }
 
@@ -64,6 +60,13 @@ pub struct Argument {
     pub label: Text,
 }
 
+impl Argument {
+    /// The arguments that are there.
+    pub fn list<const N: usize>(arguments: [Option<Self>; N]) -> Vec<Self> {
+        arguments.into_iter().flatten().collect()
+    }
+}
+
 /// Text that is not the notation of any action of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not the notation of an action")]
@@ -73,7 +76,8 @@ pub struct ParseActionError;
 ///
 /// [`Display`] and [`FromStr`] are the notation: the name of the kind, then the
 /// arguments, separated by single spaces. It is short, stable, and the only
-/// form in which actions are stored and sent.
+/// form in which actions are stored and sent. [`actions!`](crate::actions) makes all
+/// of it from one declaration.
 pub trait Action:
     Clone + PartialEq + fmt::Debug + Display + FromStr<Err = ParseActionError> + Send + Sync
 {
@@ -102,14 +106,12 @@ impl<'a> Tokens<'a> {
         self.0.next().ok_or(ParseActionError)
     }
 
-    /// The next word, which must be there and mean something.
-    pub fn value<T: FromStr>(&mut self) -> Result<T, ParseActionError> {
-        self.word()?.parse().map_err(|_| ParseActionError)
-    }
-
-    /// The next word if there is one; it must mean something.
-    pub fn optional<T: FromStr>(&mut self) -> Result<Option<T>, ParseActionError> {
-        self.0.next().map(|word| word.parse().map_err(|_| ParseActionError)).transpose()
+    /// The next word as an argument; without a word, the value that is left out.
+    pub fn argument<T: ActionArg>(&mut self) -> Result<T, ParseActionError> {
+        match self.0.next() {
+            Some(word) => word.parse().map_err(|_| ParseActionError),
+            None => T::OMITTED.ok_or(ParseActionError),
+        }
     }
 
     /// Ends the notation: `value`, if no word is left over.

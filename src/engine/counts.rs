@@ -6,7 +6,7 @@
 macro_rules! counts {
     (
         $(#[$meta:meta])*
-        pub struct $Counts:ident of $Kind:ident { $($(#[$doc:meta])* $field:ident = $Word:ident),+ }
+        pub struct $Counts:ident of $Kind:ident { $($(#[$doc:meta])* $field:ident = $Word:ident),+ $(,)? }
     ) => {
         $(#[$meta])*
         #[derive(
@@ -64,6 +64,29 @@ macro_rules! counts {
             #[must_use]
             pub const fn minus(self, other: Self) -> Self {
                 Self { $($field: self.$field.saturating_sub(other.$field)),+ }
+            }
+
+            /// What is missing to pay `cost`.
+            #[must_use]
+            pub const fn missing_for(self, cost: Self) -> Self {
+                cost.minus(self)
+            }
+
+            /// Whether `cost` can be paid in full.
+            pub const fn cover(self, cost: Self) -> bool {
+                self.missing_for(cost).is_none()
+            }
+
+            /// No more than `most` of each kind.
+            #[must_use]
+            pub fn at_most(self, most: Self) -> Self {
+                Self { $($field: self.$field.min(most.$field)),+ }
+            }
+
+            /// Each kind raised to `level` where it is lower.
+            #[must_use]
+            pub fn at_least(self, level: Self) -> Self {
+                Self { $($field: self.$field.max(level.$field)),+ }
             }
         }
     };

@@ -36,7 +36,7 @@ pub struct EventLog<E> {
 }
 
 impl<E> EventLog<E> {
-    /// An empty event_log.
+    /// An empty log.
     pub fn new() -> Self {
         Self { events: Vec::new(), revealed: false }
     }

@@ -6,8 +6,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
-    Action, ContentError, ContentHash, Dice, EventLog, Kind, OptionSpec, Options, Score, Seat,
-    Seats, Standings, Tables, Text, ToText, Viewer,
+    Action, Content, ContentError, ContentFiles, Dice, EventLog, Kind, Loaded, OptionSpec, Options,
+    Score, Seat, Seats, Standings, Text, ToText, Viewer,
 };
 
 /// What is fixed about a game.
@@ -43,7 +43,7 @@ pub struct AuditError(pub String);
 
 /// The rules of a game: a deterministic state machine over its content.
 ///
-/// The implementing type is the rules with their tables; the state is apart and
+/// The implementing type is the rules with their content; the state is apart and
 /// holds everything else, down to half-answered questions. Nothing here does
 /// input or output or looks at a clock.
 ///
@@ -60,6 +60,8 @@ pub struct AuditError(pub String);
 /// 7. [`default`](Self::default) is legal whenever its seat must act.
 /// 8. [`audit`](Self::audit) finds nothing in any state that play reaches.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
+    /// What it is played with.
+    type Content: Content;
     /// Everything about a game in progress, secrets included.
     type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One step of a player.
@@ -74,15 +76,22 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What is fixed about the game.
     fn info(&self) -> &'static Info;
 
-    /// The tables this game is played with.
-    fn tables(&self) -> &Tables;
+    /// The rules with this content.
+    fn with_content(content: Loaded<Self::Content>) -> Self;
 
-    /// The same rules with these tables in the place of those of the same name:
+    /// What the game is played with.
+    fn content(&self) -> &Loaded<Self::Content>;
+
+    /// The game with the content that ships with it.
+    fn shipped() -> Result<Self, ContentError> {
+        Loaded::shipped().map(Self::with_content)
+    }
+
+    /// The same rules with these files in the place of those of the same name:
     /// games that were started with them are played to their end with them.
-    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError>;
-
-    /// The fingerprint of the tables.
-    fn content(&self) -> ContentHash;
+    fn with_content_files(&self, files: &ContentFiles) -> Result<Self, ContentError> {
+        self.content().corrected(files).map(Self::with_content)
+    }
 
     /// Lays out a new game.
     fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Self::Event>)

@@ -12,9 +12,9 @@ use std::{
 use serde_json::Value;
 
 use super::{
-    Action as _, Argument, Audience, AuditError, BadOption, ContentError, ContentHash, Dice, Game,
-    Info, LoadError, Match, Options, Playouts, Positions, Refused, Score, Seat, Seed, Standings,
-    Tables, Text, Viewer, matches::Outcome, playout, save,
+    Action as _, Argument, Audience, AuditError, BadOption, ContentError, ContentFiles,
+    ContentHash, Dice, Game, Info, LoadError, Match, Options, Playouts, Positions, Refused, Score,
+    Seat, Seed, Standings, Text, Viewer, matches::Outcome, playout, save,
 };
 
 /// What a seat is asked.
@@ -145,12 +145,14 @@ impl<V: serde::Serialize + Debug + Send + Sync + 'static> AnyView for V {
 pub trait AnyGame: Send + Sync {
     /// What is fixed about it.
     fn info(&self) -> &'static Info;
-    /// The tables it is played with.
-    fn tables(&self) -> &Tables;
-    /// The same game with other tables.
-    fn with_tables(&self, tables: &Tables) -> Result<Arc<dyn AnyGame>, ContentError>;
-    /// The fingerprint of its tables.
-    fn content(&self) -> ContentHash;
+    /// The files of the content it is played with.
+    fn content_files(&self) -> &ContentFiles;
+    /// The same game with other files in the place of those of the same name.
+    fn with_content_files(&self, files: &ContentFiles) -> Result<Arc<dyn AnyGame>, ContentError>;
+    /// The fingerprint of its content.
+    fn content_hash(&self) -> ContentHash;
+    /// Its content, [`Loaded`], for a painter that knows its type.
+    fn content(&self) -> &dyn Any;
     /// Checks what players chose for a table of this size.
     fn options(&self, seats: u8, chosen: &Value) -> Result<Options, StartError>;
     /// Starts it.
@@ -214,7 +216,7 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// The save as text, without the undo points that can be returned to: what a
     /// host stores at every step.
     fn snapshot(&self) -> Result<String, AuditError>;
-    /// Goes on with another save of the same game, with the same tables.
+    /// Goes on with another save of the same game, with the same content.
     fn resume(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError>;
     /// Checks what must be true of every state.
     fn audit(&self) -> Result<(), AuditError>;
@@ -241,15 +243,19 @@ impl<G: Game> AnyGame for Hosted<G> {
         self.0.info()
     }
 
-    fn tables(&self) -> &Tables {
-        self.0.tables()
+    fn content_files(&self) -> &ContentFiles {
+        self.0.content().files()
     }
 
-    fn with_tables(&self, tables: &Tables) -> Result<Arc<dyn AnyGame>, ContentError> {
-        Ok(Arc::new(Hosted(Arc::new(self.0.with_tables(tables)?))))
+    fn with_content_files(&self, files: &ContentFiles) -> Result<Arc<dyn AnyGame>, ContentError> {
+        Ok(Arc::new(Hosted(Arc::new(self.0.with_content_files(files)?))))
     }
 
-    fn content(&self) -> ContentHash {
+    fn content_hash(&self) -> ContentHash {
+        self.0.content().hash()
+    }
+
+    fn content(&self) -> &dyn Any {
         self.0.content()
     }
 
@@ -429,30 +435,30 @@ impl Registry {
         self
     }
 
-    /// The same games, one of them with other tables.
-    pub fn corrected(mut self, id: &str, tables: &Tables) -> Result<Self, ContentError> {
+    /// The same games, one of them with other content files.
+    pub fn corrected(mut self, id: &str, files: &ContentFiles) -> Result<Self, ContentError> {
         let game = self.0.iter_mut().find(|game| game.info().id == id);
         let game = game.ok_or_else(|| ContentError::Malformed {
-            table: id.to_owned(),
+            file: id.to_owned(),
             reason: "there is no such game".to_owned(),
         })?;
-        *game = game.with_tables(tables)?;
+        *game = game.with_content_files(files)?;
         Ok(self)
     }
 
     /// The game with this id as it is played with this content: the game that is
-    /// here, if its content is that, or else the same with the tables `kept`.
+    /// here, if its content is that, or else the same with the files `kept`.
     pub fn with_content(
         &self,
         id: &str,
         content: ContentHash,
-        kept: &Tables,
+        kept: &ContentFiles,
     ) -> Option<Arc<dyn AnyGame>> {
         let here = self.get(id)?;
-        if here.content() == content {
+        if here.content_hash() == content {
             return Some(Arc::clone(here));
         }
-        here.with_tables(kept).ok().filter(|game| game.content() == content)
+        here.with_content_files(kept).ok().filter(|game| game.content_hash() == content)
     }
 
     /// Only some of the games.

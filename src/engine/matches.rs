@@ -248,7 +248,7 @@ impl<G: Game> Match<G> {
             game: info.id.to_owned(),
             rules: info.rules,
             format: info.format,
-            content: self.game.content(),
+            content: self.game.content().hash(),
             seats: self.setup.seats,
             options: self.setup.options.clone(),
             version: self.version,

@@ -6,6 +6,7 @@
 //! here does input or output or knows a clock.
 
 mod action;
+mod actions;
 pub mod content;
 mod counts;
 mod dice;
@@ -18,12 +19,14 @@ mod playout;
 mod save;
 mod sealed;
 mod seat;
+mod side;
 mod standings;
 mod text;
 mod vocabulary;
 
 pub use action::{Action, Argument, Kind, MAX_NOTATION_LEN, ParseActionError, Tokens};
-pub use content::{ContentError, ContentHash, Provenance, Source, Tables};
+pub use actions::ActionArg;
+pub use content::{Content, ContentError, ContentFiles, ContentHash, Loaded, Provenance, Source};
 pub use dice::{Dice, ParseSeedError, Seed};
 pub use event_log::{Audience, EventLog};
 pub use game::{AuditError, Game, Info, Setup};
@@ -37,6 +40,7 @@ pub use playout::{Playouts, Positions};
 pub use save::{LoadError, Save, UndoPoint};
 pub use sealed::Sealed;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Viewer};
+pub use side::Side;
 pub use standings::{Item, Place, Score, Standings, leaders, rank};
 pub use text::{Arg, Text, ToText};
 pub use vocabulary::{ByWord, UnknownWord, Word, WordSet};

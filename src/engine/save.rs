@@ -68,7 +68,7 @@ pub enum LoadError {
         /// The number known here.
         known: u32,
     },
-    /// It is played with other tables.
+    /// It is played with other content.
     #[error("the save was played with content {0}, which is not loaded")]
     OtherContent(ContentHash),
     /// No game of so many players exists.
@@ -98,7 +98,7 @@ pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, Load
             return Err(LoadError::Newer { what, found, known });
         }
     }
-    if raw.content != game.content() {
+    if raw.content != game.content().hash() {
         return Err(LoadError::OtherContent(raw.content));
     }
     if !(info.seats.0..=info.seats.1).contains(&raw.seats) {

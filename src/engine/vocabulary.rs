@@ -17,7 +17,7 @@ pub trait Word: Copy + Eq + Debug + 'static {
     /// The word's place in [`ALL`](Self::ALL).
     fn index(self) -> usize;
 
-    /// The word as it is written in notation, saves and tables.
+    /// The word as it is written in notation, saves and content.
     fn key(self) -> &'static str;
 }
 
@@ -189,7 +189,7 @@ impl<'de, W: Word + Deserialize<'de>> Deserialize<'de> for WordSet<W> {
 }
 
 /// Declares an enum whose values have a key each: the word that notation, saves
-/// and content tables use.
+/// and content use.
 ///
 /// Gives `ALL`, `COUNT`, `key()`, `index()`, [`Display`](std::fmt::Display),
 /// [`FromStr`](std::str::FromStr) and serde by key.
@@ -214,7 +214,7 @@ macro_rules! vocabulary {
             /// How many words there are.
             pub const COUNT: usize = Self::ALL.len();
 
-            /// The word as it is written in notation, saves and tables.
+            /// The word as it is written in notation, saves and content.
             pub const fn key(self) -> &'static str {
                 match self { $(Self::$Word => $key),+ }
             }

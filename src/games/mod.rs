@@ -2,16 +2,16 @@
 
 use std::{collections::BTreeMap, fs, io, path::Path};
 
-use crate::engine::{ContentError, Registry, Tables};
+use crate::engine::{ContentError, ContentFiles, Game, Registry};
 
 pub mod cave;
 pub mod covenant;
 pub mod fall;
 
-/// Tables that stand in for shipped ones: by game, then by file name. Owners of
+/// Content files that stand in for shipped ones: by game, then by file name. Owners of
 /// the real box can correct what we could not see.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Corrections(BTreeMap<String, Tables>);
+pub struct Corrections(BTreeMap<String, ContentFiles>);
 
 impl Corrections {
     /// Reads `<folder>/<game>/*.toml`.
@@ -19,13 +19,13 @@ impl Corrections {
         let mut games = BTreeMap::new();
         for game in fs::read_dir(folder)? {
             let game = game?;
-            let mut tables = Tables::new();
-            for table in fs::read_dir(game.path())? {
-                let table = table?;
-                let name = table.file_name().to_string_lossy().into_owned();
-                tables.insert(name, fs::read_to_string(table.path())?);
+            let mut files = ContentFiles::new();
+            for file in fs::read_dir(game.path())? {
+                let file = file?;
+                let name = file.file_name().to_string_lossy().into_owned();
+                files.insert(name, fs::read_to_string(file.path())?);
             }
-            games.insert(game.file_name().to_string_lossy().into_owned(), tables);
+            games.insert(game.file_name().to_string_lossy().into_owned(), files);
         }
         Ok(Self(games))
     }
@@ -34,12 +34,12 @@ impl Corrections {
 /// Every game with the content it ships with.
 pub fn all() -> Result<Registry, ContentError> {
     Ok(Registry::new()
-        .with(cave::Cave::new()?)
-        .with(fall::Fall::new()?)
-        .with(covenant::Covenant::new()?))
+        .with(cave::Cave::shipped()?)
+        .with(fall::Fall::shipped()?)
+        .with(covenant::Covenant::shipped()?))
 }
 
-/// Every game, with these tables in the place of shipped ones.
+/// Every game, with these files in the place of shipped ones.
 pub fn corrected(corrections: &Corrections) -> Result<Registry, ContentError> {
-    corrections.0.iter().try_fold(all()?, |games, (game, tables)| games.corrected(game, tables))
+    corrections.0.iter().try_fold(all()?, |games, (game, files)| games.corrected(game, files))
 }

@@ -187,13 +187,8 @@ impl Session {
         Ok(answer)
     }
 
-    fn painters(&self) -> Result<&Painters, ProtocolError> {
-        if let Some(painters) = self.painters.get() {
-            return Ok(painters);
-        }
-        let painters = Painters::of(&self.games)
-            .map_err(|error| ProtocolError::internal(error.to_string()))?;
-        Ok(self.painters.get_or_init(|| painters))
+    fn painters(&self) -> &Painters {
+        self.painters.get_or_init(|| Painters::of(&self.games))
     }
 
     fn picture(&self, picture: &Picture) -> Result<Value, ProtocolError> {
@@ -211,7 +206,7 @@ impl Session {
             names: &picture.names,
             targets: &picture.targets,
         };
-        let drawn = self.painters()?.picture(game.info().id, &*game.view(viewer), &request);
+        let drawn = self.painters().picture(game.info().id, &*game.view(viewer), &request);
         let drawn = drawn.map_err(|error| match error {
             DrawError::Encoding(_) | DrawError::Size(..) => {
                 ProtocolError::internal(error.to_string())

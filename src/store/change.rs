@@ -1,7 +1,7 @@
 //! One whole change of a table: everything that is committed together.
 
 use super::{InteractionId, LogRow, Place, Post, SeatRow, TableId, TableRow, Time, UserId, Vote};
-use crate::engine::{Seat, Seats, Tables};
+use crate::engine::{ContentFiles, Seat, Seats};
 
 /// A person as last seen in an interaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -73,8 +73,8 @@ pub struct Change {
     pub handled: Option<(InteractionId, String)>,
     /// The table, if more of it changed than what follows.
     pub row: Option<Box<TableRow>>,
-    /// The tables of figures that the game is played with, when it starts.
-    pub tables: Option<Tables>,
+    /// The content that the game is played with, when it starts.
+    pub content: Option<ContentFiles>,
     /// How often the match has changed.
     pub version: u64,
     /// The length of the log afterwards.

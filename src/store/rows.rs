@@ -7,7 +7,7 @@ use super::{
     ChannelId, InteractionId, Place, PromptDigest, Span, TableId, Time, UserId, ids::stored_digest,
 };
 use crate::{
-    engine::{Audience, ContentHash, Seat, Seats, Seed, Standings, Tables, Text, Viewer},
+    engine::{Audience, ContentFiles, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
     vocabulary,
 };
 
@@ -298,8 +298,8 @@ pub struct StoredTable {
     pub seats: Vec<SeatRow>,
     /// The states kept, the latest last; none before the start.
     pub states: Vec<StateRow>,
-    /// The tables of figures it is played with; none before the start.
-    pub tables: Tables,
+    /// The content it is played with; none before the start.
+    pub content: ContentFiles,
     /// The reminders that its server has chosen.
     pub guild_reminding: Option<Reminding>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    engine::Tables,
+    engine::ContentFiles,
     store::{ChannelId, FullTable, LogRow, Place, SeatRow, StateRow, StoredTable, TableRow},
 };
 
@@ -22,8 +22,8 @@ pub struct Document {
     table: TableRow,
     seats: Vec<SeatRow>,
     states: Vec<StateRow>,
-    /// The tables of figures it was played with.
-    content: Tables,
+    /// The content it was played with.
+    content: ContentFiles,
     log: Vec<LogRow>,
 }
 
@@ -48,7 +48,7 @@ impl Document {
             table: stored.row,
             seats: stored.seats,
             states: stored.states,
-            content: stored.tables,
+            content: stored.content,
             log,
         }
     }
@@ -87,7 +87,7 @@ impl Document {
                 row: self.table,
                 seats: self.seats,
                 states: self.states,
-                tables: self.content,
+                content: self.content,
                 guild_reminding: None,
             },
             log: self.log,

@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::refusal::{Refusal, TableError};
 use crate::{
-    engine::{AnyGame, AnyMatch, LoadError, Registry, Seat, Seats, Tables, Viewer},
+    engine::{AnyGame, AnyMatch, ContentFiles, LoadError, Registry, Seat, Seats, Viewer},
     store::{
         Presence, PromptDigest, Reminding, SeatRow, StateRow, Status, StoredTable, TableRow, UserId,
     },
@@ -56,7 +56,7 @@ impl LiveTable {
         if stored.states.is_empty() {
             return Ok(live);
         }
-        match resume(games, &live.row, &stored.tables, &stored.states) {
+        match resume(games, &live.row, &stored.content, &stored.states) {
             Ok((game, upgraded)) => {
                 live.game = Some(game);
                 live.upgraded = upgraded;
@@ -136,11 +136,11 @@ impl LiveTable {
 fn resume(
     games: &Registry,
     row: &TableRow,
-    tables: &Tables,
+    files: &ContentFiles,
     states: &[StateRow],
 ) -> Result<(Box<dyn AnyMatch>, Option<Upgraded>), LoadError> {
     let content = row.content.ok_or_else(|| LoadError::Malformed("no content".to_owned()))?;
-    let game = games.with_content(&row.game, content, tables);
+    let game = games.with_content(&row.game, content, files);
     let game = game.ok_or(LoadError::OtherContent(content))?;
     let parse = |state: &StateRow| -> Result<Value, LoadError> {
         serde_json::from_str(&state.save).map_err(|error| LoadError::Malformed(error.to_string()))

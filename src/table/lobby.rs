@@ -150,8 +150,13 @@ pub(super) fn begin(
     let chosen = choices::for_seats(&draft.live.row.options, specs, seats.into());
     let options = game.options(seats, &chosen)?.to_json(specs);
     let joined: Vec<InteractionId> = draft.live.seats.iter().map(|seat| seat.join_id).collect();
-    let seed =
-        fair::game_seed(draft.live.row.server_seed, joined, request.id, &options, game.content());
+    let seed = fair::game_seed(
+        draft.live.row.server_seed,
+        joined,
+        request.id,
+        &options,
+        game.content_hash(),
+    );
     let (playing, report) = game.start(seats, &options, seed)?;
     let now = draft.now;
     let row = draft.row();
@@ -160,9 +165,9 @@ pub(super) fn begin(
     row.start_id = Some(request.id);
     row.options = options;
     row.rules = Some(game.info().rules);
-    row.content = Some(game.content());
+    row.content = Some(game.content_hash());
     draft.live.game = Some(playing);
-    draft.play_with(game.tables().clone());
+    draft.play_with(game.content_files().clone());
     let rules = Some(game.info().rules.to_string());
     draft.record(LogKind::Started, None, rules, report);
     draft.push_undo_point(None, None)?;

@@ -152,7 +152,7 @@ impl<S: Store> Tables<S> {
             row: lobby.row.clone(),
             seats: lobby.seats.clone(),
             states: Vec::new(),
-            tables: crate::engine::Tables::new(),
+            content: crate::engine::ContentFiles::new(),
             guild_reminding,
         };
         let live = LiveTable::of(&self.games, gathered)

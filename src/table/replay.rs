@@ -66,7 +66,7 @@ pub fn up_to(games: &Registry, whole: &FullTable, last: u64) -> Result<Replayed,
     if games.get(&row.game).is_none() {
         return Err(ReplayError::NoGame(row.game.clone()));
     }
-    let game = games.with_content(&row.game, content, &whole.stored.tables);
+    let game = games.with_content(&row.game, content, &whole.stored.content);
     let game = game.ok_or(ReplayError::OtherContent)?;
     let log: Vec<&LogRow> = whole.log.iter().take_while(|row| row.seq <= last).collect();
     let rules = game.info().rules;

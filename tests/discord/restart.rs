@@ -167,8 +167,11 @@ async fn a_game_is_drawn_with_the_figures_it_was_begun_with() {
     stage.stop().await;
     // Whoever owns the box finds that the Cave Entrance is worth 5 points.
     let games = fixture::registry();
-    let rooms =
-        games.get("cave").unwrap().tables()["rooms.toml"].replacen("points = 0", "points = 5", 1);
+    let rooms = games.get("cave").unwrap().content_files()["rooms.toml"].replacen(
+        "points = 0",
+        "points = 5",
+        1,
+    );
     let corrections = BTreeMap::from([("rooms.toml".to_owned(), rooms)]);
     let stage = stage.start_again_with(games.corrected("cave", &corrections).unwrap()).await;
     let old = stage.run(&ada, stage.hall, "board", &[]).await;

@@ -17,7 +17,7 @@ use crate::{
 /// The painters, shared so that sprites are drawn once.
 pub(crate) fn painters() -> &'static Painters {
     static PAINTERS: OnceLock<Painters> = OnceLock::new();
-    PAINTERS.get_or_init(|| Painters::of(&games::all().unwrap()).unwrap())
+    PAINTERS.get_or_init(|| Painters::of(&games::all().unwrap()))
 }
 
 pub(crate) fn names() -> Vec<String> {

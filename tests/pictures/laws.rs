@@ -2,7 +2,7 @@
 
 use deephold::{
     draw::{DrawError, Kind, MAX_ALT_TEXT_LEN, Painters, Request},
-    engine::{AnyView, ByWord, Dice, Seat, Seed, Tables, Viewer},
+    engine::{AnyView, ByWord, ContentFiles, Dice, Seat, Seed, Viewer},
     games::{
         self,
         cave::{
@@ -261,12 +261,12 @@ fn what_cannot_be_drawn_is_said() {
 }
 
 #[test]
-fn other_tables_show_their_own_figures() {
+fn other_content_shows_its_own_figures() {
     let rooms = include_str!("../../assets/content/cave/rooms.toml");
     let dearer = rooms.replacen("cost = { wood = 1 }", "cost = { wood = 5 }", 1);
-    let tables = Tables::from([("rooms.toml".to_owned(), dearer)]);
-    let games = games::all().unwrap().corrected("cave", &tables).unwrap();
-    let corrected = Painters::of(&games).unwrap();
+    let files = ContentFiles::from([("rooms.toml".to_owned(), dearer)]);
+    let games = games::all().unwrap().corrected("cave", &files).unwrap();
+    let corrected = Painters::of(&games);
     let view = view_of(2, 3, 0);
     let request = Request { card: "shelf", ..Request::new(Kind::Card, Language::English) };
     let told = corrected.alt("cave", &view, &request).unwrap();

@@ -4,8 +4,8 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use deephold::{
     engine::{
-        AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Registry, Score, Seat,
-        Seats, Setup, Standings, Tables, Text, Viewer,
+        AuditError, ContentFiles, Dice, EventLog, Game, Info, Loaded, Registry, Score, Seat, Seats,
+        Setup, Standings, Text, Viewer,
     },
     store::{LogKind, SeatRow, Sqlite, Store as _, TableId, sqlite::Archive},
     table::{Refusal, TableError, document::Document},
@@ -22,26 +22,11 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 struct LaterMoot;
 
-const LATER: Info = Info {
-    id: "moot",
-    seats: (2, 4),
-    kinds: &[
-        deephold::engine::Kind::new("seal", &["card"]),
-        deephold::engine::Kind::new("withdraw", &[]),
-        deephold::engine::Kind::new("roll", &[]),
-        deephold::engine::Kind::new("block", &[]),
-        deephold::engine::Kind::new("allow", &[]),
-        deephold::engine::Kind::new("pick", &["prize"]),
-        deephold::engine::Kind::new("reveal", &[]),
-        deephold::engine::Kind::new("ask", &["when"]),
-        deephold::engine::Kind::explicit("end"),
-    ],
-    options: &[],
-    rules: 2,
-    format: 2,
-};
+const LATER: Info =
+    Info { id: "moot", seats: (2, 4), kinds: Action::KINDS, options: &[], rules: 2, format: 2 };
 
 impl Game for LaterMoot {
+    type Content = ();
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -52,15 +37,11 @@ impl Game for LaterMoot {
         &LATER
     }
 
-    fn tables(&self) -> &Tables {
-        Moot.tables()
+    fn with_content(_: Loaded<()>) -> Self {
+        Self
     }
 
-    fn with_tables(&self, _: &Tables) -> Result<Self, ContentError> {
-        Ok(*self)
-    }
-
-    fn content(&self) -> ContentHash {
+    fn content(&self) -> &Loaded<()> {
         Moot.content()
     }
 
@@ -234,7 +215,7 @@ async fn a_save_that_cannot_be_lifted_is_set_aside() {
     assert_eq!(refused, TableError::Refused(Refusal::Quarantined));
 }
 
-/// Corrected tables are for the games that start with them.
+/// Corrected content is for the games that start with them.
 #[tokio::test]
 async fn a_game_is_played_to_its_end_with_the_content_it_began_with() {
     let world = World::new();
@@ -242,8 +223,8 @@ async fn a_game_is_played_to_its_end_with_the_content_it_began_with() {
     world.play(old, 5).await;
     let rooms = include_str!("../../assets/content/cave/rooms.toml");
     let richer = rooms.replacen("points = 12", "points = 13", 1);
-    let tables = Tables::from([("rooms.toml".to_owned(), richer)]);
-    let corrected = fixture::registry().corrected("cave", &tables).unwrap();
+    let files = ContentFiles::from([("rooms.toml".to_owned(), richer)]);
+    let corrected = fixture::registry().corrected("cave", &files).unwrap();
 
     let world = world.reopen_with(corrected.clone());
     world.play(old, 5_000).await;
@@ -253,7 +234,7 @@ async fn a_game_is_played_to_its_end_with_the_content_it_began_with() {
     let (old, new) = (old.unwrap(), new.unwrap());
     assert!(old.stored.row.status.is_over());
     assert_ne!(old.stored.row.content, new.stored.row.content);
-    assert_eq!(old.stored.tables["rooms.toml"], rooms);
+    assert_eq!(old.stored.content["rooms.toml"], rooms);
     for games in [&corrected, &fixture::registry()] {
         deephold::maintenance::check_table(games, &old).unwrap();
         deephold::maintenance::check_table(games, &new).unwrap();

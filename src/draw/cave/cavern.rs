@@ -164,7 +164,7 @@ fn headline(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) 
 /// The rock with its coordinates, and the places where walls can stand.
 fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tribe: &TribeView) {
     let extra = tribe.additional;
-    let what = ("cave-ground", scene.content.hash, extra);
+    let what = ("cave-ground", scene.content.hash(), extra);
     canvas.sprite(what, rect, |canvas, local| {
         let plan = Plan::new(local, extra.is_some());
         canvas.rect(local, 0.0, ROCK);
@@ -242,7 +242,7 @@ fn contents(
     cavern: CavernView,
 ) {
     let food = scene.content.board.food_bonus(space);
-    let what = ("cave-space", scene.content.hash, space, scene.request.language);
+    let what = ("cave-space", scene.content.hash(), space, scene.request.language);
     match cavern {
         CavernView::Absent => {}
         CavernView::Furnished(room) => room::paint(scene, canvas, field.inset(2.0), room),

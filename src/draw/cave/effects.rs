@@ -1,4 +1,4 @@
-//! What rooms and action tiles do, in icons, from their tables.
+//! What rooms and action tiles do, in icons, from the content.
 
 use super::Scene;
 use crate::{

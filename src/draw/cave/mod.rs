@@ -1,8 +1,8 @@
 //! The pictures of Caverna: Cave vs. Cave.
 //!
 //! `board` shows the whole table, `mine` one cave with what could be furnished in it;
-//! `cavern` is a cave, `row` the action tiles, `display` the rooms, `room` a room tile; `effects` turns the tables into icons, `alt` the view into
-//! words. All figures come from the view and from the tables.
+//! `cavern` is a cave, `row` the action tiles, `display` the rooms, `room` a room tile;
+//! `effects` turns the content into icons, `alt` the view into words. All figures come from the view and the content.
 
 mod alt;
 mod board;
@@ -16,9 +16,11 @@ mod row;
 mod score;
 mod shelf;
 
+use std::any::Any;
+
 use crate::{
-    draw::{Canvas, DrawError, Kind, Painter, Request},
-    engine::{AnyView, ContentError, Seat, Tables, Text},
+    draw::{self, Canvas, DrawError, Kind, Painter, Request},
+    engine::{AnyView, Loaded, Seat, Text},
     games::cave::{
         board::{Space, Wall},
         cards::{Room, Tile},
@@ -27,23 +29,12 @@ use crate::{
         view::View,
         words,
     },
-    i18n::Catalogue,
 };
 
 /// Draws Cave vs. Cave.
-#[derive(Clone, Debug)]
-pub struct CavePainter {
-    content: Content,
-}
+struct CavePainter(Loaded<Content>);
 
-/// What a picture is drawn from.
-struct Scene<'a> {
-    content: &'a Content,
-    view: &'a View,
-    request: &'a Request<'a>,
-    /// The players' names in letters that can be set.
-    names: Vec<String>,
-}
+type Scene<'a> = draw::Scene<'a, Content, View>;
 
 /// What `/card` can show.
 #[derive(Clone, Copy)]
@@ -52,28 +43,19 @@ enum Card {
     Tile(Tile),
 }
 
+/// The painter of a game with this content, if it is of this game.
+pub(super) fn painter(content: &dyn Any) -> Option<Box<dyn Painter>> {
+    let content: &Loaded<Content> = content.downcast_ref()?;
+    Some(Box::new(CavePainter(content.clone())))
+}
+
 impl CavePainter {
-    /// A painter for a game with these tables.
-    pub fn new(content: Content) -> Self {
-        Self { content }
-    }
-
-    /// A painter for a game with these tables; those not given are the shipped ones.
-    pub fn read(tables: &Tables) -> Result<Self, ContentError> {
-        Content::shipped()?.corrected(tables).map(Self::new)
-    }
-
     fn scene<'a>(
         &'a self,
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
     ) -> Result<Scene<'a>, DrawError> {
-        let view = view.as_any().downcast_ref().ok_or(DrawError::View)?;
-        let scene = Scene { content: &self.content, view, request, names: request.names.to_vec() };
-        match request.seat {
-            Some(seat) if seat.0 >= view.tribes.count() => Err(DrawError::Seat(seat)),
-            _ => Ok(scene),
-        }
+        Scene::of(&self.0, view, request, |view| &view.tribes)
     }
 }
 
@@ -94,8 +76,9 @@ impl Painter for CavePainter {
         request: &Request<'_>,
         canvas: &mut Canvas<'_>,
     ) -> Result<(), DrawError> {
-        let mut scene = self.scene(view, request)?;
-        scene.names = request.settable_names(scene.view.tribes.count(), canvas.kit());
+        let scene = self.scene(view, request)?;
+        let seats = scene.view.tribes.count();
+        let scene = scene.settable(seats, canvas.kit());
         match request.kind {
             Kind::Board => board::paint(&scene, canvas),
             Kind::Mine => mine::paint(&scene, canvas),
@@ -138,21 +121,6 @@ impl Painter for CavePainter {
 }
 
 impl Scene<'_> {
-    /// Puts a text into words, with the players' names.
-    fn say(&self, text: &Text) -> String {
-        Catalogue::shipped().say(self.request.language, text, &self.names)
-    }
-
-    /// A word of the kit's own.
-    fn word(&self, key: &'static str) -> String {
-        self.say(&Text::new(key))
-    }
-
-    /// The name of a player.
-    fn name(&self, seat: Seat) -> String {
-        self.say(&Text::new("draw-name").with("who", seat))
-    }
-
     /// Whose cave is shown alone: the one asked for, else of whoever acts.
     fn shown(&self) -> Seat {
         self.request.seat.or(self.view.active).unwrap_or(Seat(0))
@@ -178,8 +146,7 @@ impl Scene<'_> {
 
     /// The number of the choice that is on the thing with this key.
     fn target(&self, key: &str) -> Option<u32> {
-        let mut targets = self.request.targets.iter();
-        targets.find(|(target, _)| target == key).map(|(_, number)| *number)
+        self.targets(key).first().copied()
     }
 
     /// The seats in the order of this round's turns.

@@ -31,7 +31,7 @@ pub(super) fn band(colour: Colour) -> Tint {
 
 /// A room tile: name, picture, walls, price, points and effect.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, room: Room) {
-    let what = ("cave-room", scene.content.hash, room, scene.request.language);
+    let what = ("cave-room", scene.content.hash(), room, scene.request.language);
     canvas.sprite(what, rect, |canvas, rect| tile(scene, canvas, rect, room));
 }
 
@@ -125,11 +125,11 @@ pub(super) fn wall_icon(canvas: &mut Canvas<'_>, rect: Rect, class: &WallClass) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::cave::content::Content;
+    use crate::{engine::Loaded, games::cave::content::Content};
 
     #[test]
-    fn icons_are_those_of_the_tables() {
-        let content = Content::shipped().unwrap();
+    fn icons_are_those_of_the_content() {
+        let content = Loaded::<Content>::shipped().unwrap();
         let icon = |room: Room| sides(content.rooms[room].walls.as_ref().unwrap());
         assert_eq!(icon(Room::Shelf), (0b0001, 0));
         assert_eq!(icon(Room::Grindstone), (0b0001, 0b1000));

@@ -35,7 +35,7 @@ fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, view: TileView) {
     let chosen = scene.view.now.tile == Some(tile);
     let locked = taken_by.is_none() && scene.locked(tile);
     let used = if chosen { scene.view.now.slots } else { Default::default() };
-    let what = ("cave-tile", scene.content.hash, tile, scene.request.language);
+    let what = ("cave-tile", scene.content.hash(), tile, scene.request.language);
     let state = (taken_by, chosen, used, locked, scene.view.turns, scene.solo());
     if chosen {
         canvas.highlight(Rect { h: rect.h - 3.0, ..rect }.inset(1.0), ROUND);

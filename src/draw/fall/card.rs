@@ -161,7 +161,7 @@ pub(super) fn figures(scene: &Scene<'_>, shown: Shown) -> Vec<String> {
     }
 }
 
-/// The name of a family; tables of one's own may have others.
+/// The name of a family; content of one's own may have others.
 fn family(scene: &Scene<'_>, face: &CardFace) -> Text {
     let key = format!("draw-fall-family-{}", face.family);
     if Catalogue::shipped().has(scene.request.language, &key) {

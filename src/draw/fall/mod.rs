@@ -2,7 +2,7 @@
 //!
 //! `board` shows the whole table, `map` its map, `tile` one kingdom card; `hand` is
 //! for its owner alone, `score` outlines the kingdoms, `card` shows one card large,
-//! `alt` puts the view into words. All figures come from the view and the tables.
+//! `alt` puts the view into words. All figures come from the view and the content.
 
 mod alt;
 mod board;
@@ -16,9 +16,11 @@ mod score;
 mod tile;
 mod ways;
 
+use std::any::Any;
+
 use crate::{
-    draw::{Canvas, DrawError, Kind, Painter, Request},
-    engine::{AnyView, ContentError, Seat, Tables, Text},
+    draw::{self, Canvas, DrawError, Kind, Painter, Request},
+    engine::{AnyView, Loaded, Seat, Text},
     games::fall::{
         cards::{Card, Goal, Ogre, Secret},
         content::Content,
@@ -29,23 +31,12 @@ use crate::{
         view::{Phase, View},
         words,
     },
-    i18n::Catalogue,
 };
 
 /// Draws Dwar7s Fall.
-#[derive(Clone, Debug)]
-pub struct FallPainter {
-    content: Content,
-}
+struct FallPainter(Loaded<Content>);
 
-/// What a picture is drawn from.
-struct Scene<'a> {
-    content: &'a Content,
-    view: &'a View,
-    request: &'a Request<'a>,
-    /// The players' names in letters that can be set.
-    names: Vec<String>,
-}
+type Scene<'a> = draw::Scene<'a, Content, View>;
 
 /// What `/card` can show.
 #[derive(Clone, Copy)]
@@ -56,28 +47,19 @@ enum Shown {
     Ogre(Ogre),
 }
 
+/// The painter of a game with this content, if it is of this game.
+pub(super) fn painter(content: &dyn Any) -> Option<Box<dyn Painter>> {
+    let content: &Loaded<Content> = content.downcast_ref()?;
+    Some(Box::new(FallPainter(content.clone())))
+}
+
 impl FallPainter {
-    /// A painter for a game with these tables.
-    pub fn new(content: Content) -> Self {
-        Self { content }
-    }
-
-    /// A painter for a game with these tables; those not given are the shipped ones.
-    pub fn read(tables: &Tables) -> Result<Self, ContentError> {
-        Content::shipped()?.corrected(tables).map(Self::new)
-    }
-
     fn scene<'a>(
         &'a self,
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
     ) -> Result<Scene<'a>, DrawError> {
-        let view: &View = view.as_any().downcast_ref().ok_or(DrawError::View)?;
-        let scene = Scene { content: &self.content, view, request, names: request.names.to_vec() };
-        match request.seat {
-            Some(seat) if seat.0 >= view.clans.count() => Err(DrawError::Seat(seat)),
-            _ => Ok(scene),
-        }
+        Scene::of(&self.0, view, request, |view| &view.clans)
     }
 }
 
@@ -98,8 +80,9 @@ impl Painter for FallPainter {
         request: &Request<'_>,
         canvas: &mut Canvas<'_>,
     ) -> Result<(), DrawError> {
-        let mut scene = self.scene(view, request)?;
-        scene.names = request.settable_names(scene.view.clans.count(), canvas.kit());
+        let scene = self.scene(view, request)?;
+        let seats = scene.view.clans.count();
+        let scene = scene.settable(seats, canvas.kit());
         match request.kind {
             Kind::Board => board::paint(&scene, canvas),
             Kind::Mine => hand::paint(&scene, canvas, scene.owner()),
@@ -145,21 +128,6 @@ impl Painter for FallPainter {
 }
 
 impl Scene<'_> {
-    /// Puts a text into words, with the players' names.
-    fn say(&self, text: &Text) -> String {
-        Catalogue::shipped().say(self.request.language, text, &self.names)
-    }
-
-    /// A word of the kit's own.
-    fn word(&self, key: &'static str) -> String {
-        self.say(&Text::new(key))
-    }
-
-    /// The name of a player.
-    fn name(&self, seat: Seat) -> String {
-        self.say(&Text::new("draw-name").with("who", seat))
-    }
-
     /// Whose hand is shown: the one asked for, else the viewer's own, else of
     /// whoever acts.
     fn owner(&self) -> Seat {
@@ -182,12 +150,6 @@ impl Scene<'_> {
     /// The map as the rules read it.
     fn land(&self) -> Land<'_> {
         Land { content: self.content, map: &self.view.map }
-    }
-
-    /// The numbers of the choices that are on the thing with this key.
-    fn targets(&self, key: &str) -> Vec<u32> {
-        let targets = self.request.targets.iter();
-        targets.filter(|(target, _)| target == key).map(|(_, number)| *number).collect()
     }
 
     /// What is going on: whose turn it is and what they do; or the result.

@@ -4,10 +4,10 @@ use super::{Scene, grid::Frame, look, map};
 use crate::{
     draw::{
         Canvas,
-        geometry::{Rect, at},
-        parts::ROUND,
-        text::{Align, Style},
-        tint::{CHALK, DEEP, DUST, INK, LAMP, PARCHMENT, PARCHMENT_SHADE},
+        geometry::Rect,
+        score::Measures,
+        text::Style,
+        tint::{DUST, LAMP},
     },
     engine::{Score, Text},
     games::fall::{
@@ -19,8 +19,6 @@ use crate::{
 const WIDE: f32 = 1_100.0;
 const GAP: f32 = 14.0;
 const HEAD: f32 = 70.0;
-const LINE: f32 = 40.0;
-const NAME: f32 = 74.0;
 /// The most that a map takes of the height.
 const MAP: f32 = 720.0;
 
@@ -29,12 +27,8 @@ fn columns(scores: &[Score]) -> usize {
     if scores.len() > 3 { 2 } else { scores.len().max(1) }
 }
 
-fn longest(scores: &[Score]) -> usize {
-    scores.iter().map(|score| score.items.len()).max().unwrap_or_default().max(1)
-}
-
 fn panel(scores: &[Score]) -> f32 {
-    NAME + LINE * longest(scores) as f32 + 40.0
+    74.0 + Measures::SMALL.lines(scores) + 40.0
 }
 
 fn panels(scores: &[Score]) -> f32 {
@@ -89,35 +83,11 @@ pub(super) fn title(scene: &Scene<'_>) -> Text {
 }
 
 fn clan(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, score: &Score) {
-    let seat = score.seat;
     let winners = score::standings(scene.content, scene.view).map(|standings| standings.winners);
-    canvas.panel(rect);
-    if winners.is_some_and(|winners| winners.contains(seat)) {
-        canvas.frame(rect, ROUND + 4.0, 5.0, LAMP);
-    }
-    let (head, below) = rect.inset(8.0).cut_top(NAME - 8.0);
-    let owner = look::clan(scene.view.clans[seat].colour);
-    canvas.rect(head, ROUND, DEEP);
-    canvas.rect(Rect::new(head.x, head.bottom() - 5.0, head.w, 5.0), 2.0, owner.tint);
-    canvas.mark(owner, at(head.x + 34.0, head.centre().y - 2.0), 17.0, "");
-    canvas.shield(at(head.right() - 38.0, head.centre().y - 1.0), 60.0, score.points());
-    let name = Rect::new(head.x + 66.0, head.y, head.w - 146.0, head.h - 5.0);
-    let style = Style::bold(30.0, CHALK).align(Align::Left).lines(2).least(5.0);
-    canvas.text(name, &scene.name(seat), &style);
-
-    let rows = Rect::new(below.x, below.y + 6.0, below.w, below.h);
-    for (row, item) in score.items.iter().enumerate() {
-        let line = Rect::new(rows.x, rows.y + LINE * row as f32, rows.w, LINE - 4.0);
-        let ground = if row % 2 == 0 { PARCHMENT } else { PARCHMENT_SHADE };
-        canvas.rect(line, 6.0, ground);
-        let art = art(&item.label);
-        canvas.art(&art, Rect::around(at(line.x + 24.0, line.centre().y), 32.0));
-        let label = Rect::new(line.x + 50.0, line.y, line.w - 116.0, line.h);
-        canvas.text(label, &scene.say(&item.label), &Style::plain(23.0, INK).least(12.0));
-        let points = Rect::new(line.right() - 66.0, line.y, 56.0, line.h);
-        let style = Style::bold(25.0, INK).align(Align::Right);
-        canvas.text(points, &item.points.to_string(), &style);
-    }
+    let won = winners.is_some_and(|winners| winners.contains(score.seat));
+    let owner = look::clan(scene.view.clans[score.seat].colour);
+    let panel = scene.score_panel(score, owner, won, |label| Some(art(label)));
+    canvas.score_panel(rect, &Measures::SMALL, &panel);
     let (cards, dwarfs) = match score.tie_breaks.as_slice() {
         [cards, dwarfs] => (*cards, *dwarfs),
         _ => (0, 0),

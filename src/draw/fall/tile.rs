@@ -40,7 +40,7 @@ const WALL: f32 = 0.11;
 
 /// Draws it; most cards lie on the map as they lay the turn before.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
-    let what = ("fall-tile", scene.content.hash, tile, scene.request.language);
+    let what = ("fall-tile", scene.content.hash(), tile, scene.request.language);
     canvas.sprite(what, rect, |canvas, rect| whole(scene, canvas, rect, tile));
 }
 

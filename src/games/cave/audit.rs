@@ -4,10 +4,9 @@
 use super::{
     board::Space,
     cards::{Always, Back, Colour, Effect, Room, Rooms, Tile, Tiles},
-    content::Content,
+    content::{Content, rows::Beginning},
     position::Position,
     state::{Cavern, State, Tribe, Turn},
-    tables::Beginning,
 };
 use crate::engine::{AuditError, Setup};
 

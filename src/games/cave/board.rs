@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::engine::Side;
 use crate::engine::{ByWord, WordSet};
 
 crate::vocabulary! {
@@ -86,38 +87,6 @@ crate::vocabulary! {
         Two = "two",
         /// Three natural walls.
         Three = "three",
-    }
-}
-
-crate::vocabulary! {
-    /// A direction.
-    pub enum Side {
-        /// Up.
-        North = "n",
-        /// Right.
-        East = "e",
-        /// Down.
-        South = "s",
-        /// Left.
-        West = "w",
-    }
-}
-
-impl Side {
-    /// The other direction.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
-    }
-
-    /// One bit for each direction.
-    pub const fn bit(self) -> u8 {
-        1 << self.index()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Rooms and action tiles, and the vocabulary in which their tables say what
+//! Rooms and action tiles, and the vocabulary in which the content says what
 //! they do (rule page 3.2 to 3.4).
 
 use serde::{Deserialize, Serialize};
@@ -218,7 +218,7 @@ pub enum Always {
     },
 }
 
-/// A room's line in the tables.
+/// A room's row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoomCard {
     /// The number printed on the tile; 0 for the Cave Entrance.
@@ -316,7 +316,7 @@ pub enum Surcharge {
     Fixed(Goods),
 }
 
-/// The word `turns` in a table.
+/// The word `turns` in the content.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PerTurn {
@@ -342,7 +342,7 @@ pub enum Condition {
     MostGold,
 }
 
-/// An action tile's line in the tables.
+/// An action tile's row.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TileCard {

@@ -11,7 +11,6 @@ use crate::engine::{Seat, Text, ToText};
 /// Something that happened. There are no secrets in this game that belong to
 /// one player, so everybody is told of everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the fields are who did it and what was concerned")]
 pub enum Event {
     /// A round began, and its action tile was revealed.
     NewAction { round: u8, tile: Tile, starting: Seat },

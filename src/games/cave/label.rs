@@ -1,7 +1,7 @@
 //! Actions in words, as a button says them: with what they cost and bring now.
 
 use super::{
-    action::Action,
+    action::{Action, Extra},
     goods::{Good, Goods},
     position::Position,
     rooms::{Then, Use},
@@ -32,7 +32,7 @@ pub(super) fn label(position: Position<'_>, action: Action) -> Text {
                 position.may_double().map_or((0, Goods::NONE), |(_, caverns, pay)| (caverns, pay));
             Text::new("cave-do-double").with("goods", pay.texts()).with("count", caverns)
         }
-        Action::Furnish(room, space, surcharge) => {
+        Action::Furnish(room, space, Extra(surcharge)) => {
             let cost = surcharge.plus(position.room(room).cost);
             let key = if cost.is_none() { "cave-do-furnish-free" } else { "cave-do-furnish" };
             Text::new(key)

@@ -2,7 +2,7 @@
 //! it is accepted: both ask the same questions.
 
 use super::{
-    action::Action,
+    action::{Action, Extra},
     board::{CavernSide, Wall},
     cards::{Colour, Effect, Room, Tile},
     goods::Good,
@@ -91,7 +91,7 @@ impl Position<'_> {
         let empty = self.me().empty();
         for room in self.state.display.iter() {
             for space in empty.iter() {
-                let action = Action::Furnish(room, space, surcharge);
+                let action = Action::Furnish(room, space, Extra(surcharge));
                 if self.may_furnish(room, space, surcharge).is_ok() && !actions.contains(&action) {
                     actions.push(action);
                 }
@@ -140,7 +140,7 @@ impl Act<'_> {
             Action::Rooms => self.take_rooms(),
             Action::Dig(space) => self.dig(space),
             Action::Double => self.double(),
-            Action::Furnish(room, space, surcharge) => self.furnish(room, space, surcharge),
+            Action::Furnish(room, space, Extra(surcharge)) => self.furnish(room, space, surcharge),
             Action::Wall(wall) => self.build_wall(wall),
             Action::Raze(wall) => self.raze(wall),
             Action::Trade(payment) => self.trade(payment),

@@ -1,7 +1,7 @@
 //! Caverna: Cave vs. Cave, for one or two players.
 //!
 //! The rules are read in this order: [`goods`] and [`board`] are what a tribe
-//! has, [`cards`] what rooms and action tiles can do, `content` their tables.
+//! has, [`cards`] what rooms and action tiles can do, `content` their figures.
 //! [`state`] is a game in progress. `turns` chooses tiles and passes the turn;
 //! `collect`, `rooms`, `excavate`, `furnish` and `walls` are the actions, each
 //! with what a player *may* do and what doing it changes. `legal` puts them
@@ -25,13 +25,12 @@ mod rooms;
 pub mod score;
 mod setup;
 pub mod state;
-pub mod tables;
 mod turns;
 pub mod view;
 mod walls;
 pub mod words;
 
-use action::{Action, KINDS};
+use action::Action;
 use board::CavernSide;
 use cards::Tile;
 use content::Content;
@@ -42,36 +41,33 @@ use state::State;
 use view::View;
 
 use crate::engine::{
-    AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Score, Seat, Seats, Setup,
-    Standings, Tables, Text, Viewer,
+    AuditError, Dice, EventLog, Game, Info, Loaded, Score, Seat, Seats, Setup, Standings, Text,
+    Viewer,
 };
 
-const INFO: Info =
-    Info { id: "cave", seats: (1, 2), kinds: KINDS, options: &[setup::FIRST], rules: 1, format: 1 };
+const INFO: Info = Info {
+    id: "cave",
+    seats: (1, 2),
+    kinds: Action::KINDS,
+    options: &[setup::FIRST],
+    rules: 1,
+    format: 1,
+};
 
-/// The rules with their tables.
+/// The rules with their content.
 #[derive(Clone, Debug)]
 pub struct Cave {
-    content: Content,
+    pub content: Loaded<Content>,
 }
 
 impl Cave {
-    /// The game with the tables that ship with it.
-    pub fn new() -> Result<Self, ContentError> {
-        Ok(Self { content: Content::shipped()? })
-    }
-
-    /// What the tables say.
-    pub fn figures(&self) -> &Content {
-        &self.content
-    }
-
     fn look<'a>(&'a self, state: &'a State) -> Position<'a> {
         Position { content: &self.content, state }
     }
 }
 
 impl Game for Cave {
+    type Content = Content;
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -82,16 +78,12 @@ impl Game for Cave {
         &INFO
     }
 
-    fn tables(&self) -> &Tables {
-        &self.content.tables
+    fn with_content(content: Loaded<Content>) -> Self {
+        Self { content }
     }
 
-    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError> {
-        Ok(Self { content: self.content.corrected(tables)? })
-    }
-
-    fn content(&self) -> ContentHash {
-        self.content.hash
+    fn content(&self) -> &Loaded<Content> {
+        &self.content
     }
 
     fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {

@@ -3,10 +3,9 @@
 use super::{
     board::Walls,
     cards::{Back, Room, Rooms, Tile},
-    content::Content,
+    content::{Content, rows::Beginning},
     position::Position,
     state::{Cavern, Fresh, Row, State, Tribe, Turn},
-    tables::Beginning,
 };
 use crate::engine::{BySeat, ByWord, Dice, OptionSpec, Scope, Seat, Seats, Setup, Values};
 

@@ -1,5 +1,5 @@
 //! The names of things, and what rooms and action tiles do, in words. What they
-//! do is said from the tables, so that corrected tables say what they mean.
+//! do is said from the content, so that corrected content says what it means.
 
 use super::{
     board::{CavernSide, Space, Wall},

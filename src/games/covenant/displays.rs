@@ -111,7 +111,7 @@ impl Task for RefillDisplays {
 
 impl Act<'_> {
     /// Slides and refills all displays (4.20). Jewels are refilled when they are
-    /// taken, unless the tables say otherwise.
+    /// taken, unless the content says otherwise.
     pub(super) fn refill_displays(&mut self) {
         if self.state.rubble.reshuffled(self.dice) {
             self.out.all(Event::RubbleShuffled);

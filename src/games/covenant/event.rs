@@ -18,7 +18,6 @@ use crate::engine::{Seat, Text, ToText};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the fields are who did it and what was concerned")]
 pub enum Event {
     /// A player got a clan.
     Plays { who: Seat, clan: Clan },

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | [`vocabulary`] | the words of the game: goods, cards, pieces, effects |
 //! | [`map`] | halls, sides and points of the mountain, and what stands there |
-//! | [`content`] | the tables of `assets/content/covenant`, read strictly |
+//! | [`content`] | the files of `assets/content/covenant`, read strictly |
 //! | [`state`], [`view`], [`displays`] | a game in progress, and what a viewer may know of it |
 //! | [`stack`] | what is being resolved: questions and rewards on top of each other |
 //! | `setup` | laying out a game, and the draft |
@@ -43,7 +43,7 @@ pub mod view;
 pub mod vocabulary;
 pub mod words;
 
-use action::{Action, KINDS};
+use action::Action;
 use content::Content;
 use event::Event;
 use position::{Act, Position};
@@ -52,42 +52,33 @@ use state::State;
 use view::View;
 
 use crate::engine::{
-    AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Score, Seat, Seats, Setup,
-    Standings, Tables, Text, Viewer,
+    AuditError, Dice, EventLog, Game, Info, Loaded, Score, Seat, Seats, Setup, Standings, Text,
+    Viewer,
 };
 
 const INFO: Info = Info {
     id: "covenant",
     seats: (1, 4),
-    kinds: KINDS,
+    kinds: Action::KINDS,
     options: &[setup::CLAN, setup::ORDER, setup::DIFFICULTY],
     rules: 1,
     format: 1,
 };
 
-/// The rules with their tables.
+/// The rules with their content.
 #[derive(Clone, Debug)]
 pub struct Covenant {
-    content: Content,
+    pub content: Loaded<Content>,
 }
 
 impl Covenant {
-    /// The game with the tables that ship with it.
-    pub fn new() -> Result<Self, ContentError> {
-        Ok(Self { content: Content::shipped()? })
-    }
-
-    /// What the tables say.
-    pub fn figures(&self) -> &Content {
-        &self.content
-    }
-
     fn look<'a>(&'a self, state: &'a State) -> Position<'a> {
         Position { content: &self.content, state }
     }
 }
 
 impl Game for Covenant {
+    type Content = Content;
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -98,16 +89,12 @@ impl Game for Covenant {
         &INFO
     }
 
-    fn tables(&self) -> &Tables {
-        &self.content.tables
+    fn with_content(content: Loaded<Content>) -> Self {
+        Self { content }
     }
 
-    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError> {
-        Ok(Self { content: self.content.corrected(tables)? })
-    }
-
-    fn content(&self) -> ContentHash {
-        self.content.hash
+    fn content(&self) -> &Loaded<Content> {
+        &self.content
     }
 
     fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::engine::{Dice, EventLog, Seat};
 
-/// A state with the tables it is played by: what the rules look at.
+/// A state with the content it is played by: what the rules look at.
 #[derive(Clone, Copy)]
 pub(crate) struct Position<'a> {
     pub(crate) content: &'a Content,

@@ -14,7 +14,6 @@ use crate::engine::{Seat, Text, ToText};
 
 /// A refused action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the fields are what is needed and what there is")]
 pub enum Refusal {
     /// Only the player who acts is asked (4.2.9).
     NotYourTurn(Seat),

@@ -180,12 +180,6 @@ crate::counts! {
 }
 
 impl Gems {
-    /// What is missing to pay `cost`.
-    #[must_use]
-    pub const fn missing_for(self, cost: Self) -> Self {
-        cost.minus(self)
-    }
-
     /// The gems in words, as a list.
     pub fn texts(self) -> Vec<Text> {
         self.iter().map(|(gem, count)| words::gems(gem, count)).collect()

@@ -9,7 +9,6 @@ use crate::engine::{Seat, Text, ToText};
 
 /// Something that happened. Who is told is decided where it happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the fields are who did it and what was concerned")]
 pub enum Event {
     /// A clan got its colour.
     Colour { who: Seat, colour: Colour },

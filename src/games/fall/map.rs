@@ -7,38 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cards::{Card, Colour, Dwarfs};
 use crate::engine::ParseActionError;
-
-crate::vocabulary! {
-    /// An edge of a card as it lies.
-    pub enum Side {
-        /// North.
-        North = "n",
-        /// East.
-        East = "e",
-        /// South.
-        South = "s",
-        /// West.
-        West = "w",
-    }
-}
-
-impl Side {
-    /// The side across.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
-    }
-
-    /// The side as one bit of a set of sides.
-    pub const fn bit(self) -> u8 {
-        1 << self as u8
-    }
-}
+pub use crate::engine::Side;
 
 crate::vocabulary! {
     /// How far a card was turned when it was played: quarters, clockwise.

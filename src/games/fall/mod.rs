@@ -1,7 +1,7 @@
 //! Dwar7s Fall, for two to four players.
 //!
 //! The rules are read in this order: [`cards`] and [`map`] are the components,
-//! `content` their tables, [`region`] what walls part. [`state`] is a game in
+//! `content` their figures, [`region`] what walls part. [`state`] is a game in
 //! progress. `play`, `dwarfs` and `ogres` are the action phase, each with what a
 //! player *may* do and what doing it changes; `resolve` and `discard` the other
 //! two; [`secret`] what anybody may do at any time. `turns` goes from one player to
@@ -29,12 +29,11 @@ pub mod score;
 pub mod secret;
 mod setup;
 pub mod state;
-pub mod tables;
 mod turns;
 pub mod view;
 pub mod words;
 
-use action::{Action, KINDS};
+use action::Action;
 use cards::{Held, Task};
 use content::Content;
 use event::Event;
@@ -45,42 +44,33 @@ use state::{Stage, State};
 use view::View;
 
 use crate::engine::{
-    AuditError, ContentError, ContentHash, Dice, EventLog, Game, Info, Score, Seat, Seats, Setup,
-    Standings, Tables, Text, Viewer,
+    AuditError, Dice, EventLog, Game, Info, Loaded, Score, Seat, Seats, Setup, Standings, Text,
+    Viewer,
 };
 
 const INFO: Info = Info {
     id: "fall",
     seats: (2, 4),
-    kinds: KINDS,
+    kinds: Action::KINDS,
     options: &[setup::COLOUR, setup::ORDER],
     rules: 1,
     format: 1,
 };
 
-/// The rules with their tables.
+/// The rules with their content.
 #[derive(Clone, Debug)]
 pub struct Fall {
-    content: Content,
+    pub content: Loaded<Content>,
 }
 
 impl Fall {
-    /// The game with the tables that ship with it.
-    pub fn new() -> Result<Self, ContentError> {
-        Ok(Self { content: Content::shipped()? })
-    }
-
-    /// What the tables say.
-    pub fn figures(&self) -> &Content {
-        &self.content
-    }
-
     fn look<'a>(&'a self, state: &'a State) -> Position<'a> {
         Position { content: &self.content, state }
     }
 }
 
 impl Game for Fall {
+    type Content = Content;
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -91,16 +81,12 @@ impl Game for Fall {
         &INFO
     }
 
-    fn tables(&self) -> &Tables {
-        &self.content.tables
+    fn with_content(content: Loaded<Content>) -> Self {
+        Self { content }
     }
 
-    fn with_tables(&self, tables: &Tables) -> Result<Self, ContentError> {
-        Ok(Self { content: self.content.corrected(tables)? })
-    }
-
-    fn content(&self) -> ContentHash {
-        self.content.hash
+    fn content(&self) -> &Loaded<Content> {
+        &self.content
     }
 
     fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Event>) -> State {
@@ -111,7 +97,7 @@ impl Game for Fall {
             out.only(who, Event::SecretDealt { secret: clan.secret, points });
         }
         out.all(Event::NewRound { round: state.round });
-        // Corrected tables may ask for nothing.
+        // Corrected content may ask for nothing.
         Act { content: &self.content, state: &mut state, dice, out }.look_at_secrets();
         state
     }

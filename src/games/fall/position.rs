@@ -11,7 +11,7 @@ use super::{
 };
 use crate::engine::{Dice, EventLog, Seat};
 
-/// A state with the tables it is played by: what the rules look at.
+/// A state with the content it is played by: what the rules look at.
 #[derive(Clone, Copy)]
 pub(super) struct Position<'a> {
     pub(super) content: &'a Content,
@@ -85,7 +85,7 @@ impl<'a> Position<'a> {
     }
 }
 
-/// A state being changed, and the event_log of it.
+/// A state being changed, and the log of what happens.
 pub(super) struct Act<'a> {
     pub(super) content: &'a Content,
     pub(super) state: &'a mut State,

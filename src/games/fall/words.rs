@@ -2,8 +2,8 @@
 
 use super::{
     cards::{Card, Colour, Condition, Gem, Gems, Goal, Held, Ogre, Ogres, Secret, Task},
+    content::rows::GoalRow,
     map::{Cell, Side, Turned},
-    tables::GoalRow,
 };
 use crate::engine::Text;
 

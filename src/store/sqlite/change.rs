@@ -67,8 +67,8 @@ pub(super) fn carry_out(
         return Err(Declined::Stale.into());
     }
     if let Some(row) = &change.row {
-        if let Some(tables) = &change.tables {
-            keep_content(connection, row, tables)?;
+        if let Some(content) = &change.content {
+            keep_content(connection, row, content)?;
         }
         update_row(connection, table, row)?;
     }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::values::{from_json, reminding, seat};
 use crate::{
-    engine::{ContentHash, Seed, Tables},
+    engine::{ContentFiles, ContentHash, Seed},
     store::{
         ChannelId, FullTable, LogRow, PromptDigest, SeatRow, StateRow, StoreError, StoredTable,
         TableId, TableRow,
@@ -28,18 +28,21 @@ pub(super) fn stored(
     let guild_reminding = reminding(found, "guild_")?;
     let row = table_row(found)?;
     drop(rows);
-    let tables = row.content.map(|content| content_tables(connection, content)).transpose()?;
+    let content = row.content.map(|hash| content_files(connection, hash)).transpose()?;
     Ok(Some(StoredTable {
         row,
-        tables: tables.unwrap_or_default(),
+        content: content.unwrap_or_default(),
         seats: seats(connection, table)?,
         states: states(connection, table)?,
         guild_reminding,
     }))
 }
 
-/// The tables of figures with this fingerprint.
-fn content_tables(connection: &Connection, content: ContentHash) -> Result<Tables, StoreError> {
+/// The content files with this fingerprint.
+fn content_files(
+    connection: &Connection,
+    content: ContentHash,
+) -> Result<ContentFiles, StoreError> {
     let mut statement = connection.prepare_cached("SELECT tables FROM contents WHERE hash = ?")?;
     let text: Option<String> =
         statement.query_row([content.to_string()], |row| row.get(0)).optional()?;

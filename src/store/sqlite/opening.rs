@@ -8,7 +8,7 @@ use super::{
     values::json,
 };
 use crate::{
-    engine::Tables,
+    engine::ContentFiles,
     store::{CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow},
 };
 
@@ -61,7 +61,7 @@ pub(super) fn take_in(connection: &Connection, whole: &FullTable) -> Result<Tabl
     if row.status.is_live() {
         channel_is_free(connection, row)?;
     }
-    keep_content(connection, row, &whole.stored.tables)?;
+    keep_content(connection, row, &whole.stored.content)?;
     let table = insert_table(connection, row)?;
     put_seats(connection, table, &whole.stored.seats)?;
     add_log(connection, table, &whole.log, &events(&whole.log)?)?;
@@ -111,11 +111,11 @@ fn insert_table(connection: &Connection, row: &TableRow) -> Result<TableId, Stor
     Ok(id)
 }
 
-/// Keeps the tables of figures that a game is played with, once for all games.
+/// Keeps the content that a game is played with, once for all games.
 pub(super) fn keep_content(
     connection: &Connection,
     row: &TableRow,
-    tables: &Tables,
+    files: &ContentFiles,
 ) -> Result<(), StoreError> {
     if let Some(content) = row.content {
         connection
@@ -127,7 +127,7 @@ pub(super) fn keep_content(
                 content.to_string(),
                 row.game,
                 row.started_at.unwrap_or_default(),
-                json(tables)?,
+                json(files)?,
             ])?;
     }
     Ok(())

@@ -11,7 +11,7 @@ use rand::{TryRng as _, rngs::SysRng};
 
 use super::{live_table::LiveTable, refusal::TableError};
 use crate::{
-    engine::{MAX_UNDO_POINTS, Report, Seat, Seats, Tables, Text, Viewer},
+    engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Viewer},
     store::{
         Change, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Post, ReminderChange,
         SeenUser, StateChange, StoreError, Time, UserId,
@@ -66,7 +66,7 @@ impl Draft {
             seen: request.map(|request| request.by.clone()),
             handled: None,
             row: None,
-            tables: None,
+            content: None,
             version: live.row.version,
             logged: live.row.logged,
             vote: None,
@@ -115,9 +115,9 @@ impl Draft {
         Ok(())
     }
 
-    /// Keeps the tables of figures that the game is played with from now on.
-    pub(super) fn play_with(&mut self, tables: Tables) {
-        self.change.tables = Some(tables);
+    /// Keeps the content that the game is played with from now on.
+    pub(super) fn play_with(&mut self, content: ContentFiles) {
+        self.change.content = Some(content);
     }
 
     /// Changes the table's own row.

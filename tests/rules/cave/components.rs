@@ -15,7 +15,7 @@ use super::table::{Table, rules};
 /// the board, 6 kinds of goods, 7 walls.
 #[test]
 fn s1_component_counts_are_those_of_the_box() {
-    let tables = rules().figures();
+    let tables = &rules().content;
     assert_eq!(Tile::ALL.len(), 12);
     let backed = |back| tables.backed(back).len();
     assert_eq!((backed(Back::Light), backed(Back::Dark), backed(Back::Printed)), (6, 18, 1));
@@ -45,7 +45,7 @@ fn s1_goods_have_their_figures() {
         ("gold", 1, 19, true, 1),
     ];
     let found: Vec<_> = rules()
-        .figures()
+        .content
         .goods
         .iter()
         .map(|(good, row)| (good.key(), row.start, row.most, row.exchange, row.points))
@@ -57,7 +57,7 @@ fn s1_goods_have_their_figures() {
 /// twice; 137 points in all, of which light 23, dark orange 90, blue 24.
 #[test]
 fn s3_3_checks_that_tie_the_rooms_to_the_rulebook() {
-    let tables = rules().figures();
+    let tables = &rules().content;
     let cards = || tables.rooms.iter().filter(|(room, _)| *room != Room::CaveEntrance);
     let count = |colour| cards().filter(|(_, card)| card.colour == colour).count();
     assert_eq!((count(Colour::Orange), count(Colour::Blue)), (19, 5));

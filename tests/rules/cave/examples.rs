@@ -142,10 +142,10 @@ fn e8_furnishing_gains_before_paying() {
 fn e9_housework_twice_in_round_5() {
     let table = Table::two_players().empty("a1").empty("a2").shown("weaving-room").shown("stall");
     let mut table = table.goods("3/2/2/0/3/4").round(5).take("housework");
-    let before = points(rules().figures(), table.state.me());
+    let before = points(&rules().content, table.state.me());
     table.act("furnish weaving-room a1 3food").act("furnish stall a2 gold").has("0/2/2/0/0/2");
     let gold_spent = 2;
-    assert_eq!(points(rules().figures(), table.state.me()), before + 11 - gold_spent);
+    assert_eq!(points(&rules().content, table.state.me()), before + 11 - gold_spent);
 }
 
 #[test]
@@ -277,7 +277,7 @@ fn finished(x: &[(&str, &str)], x_gold: u8, y: &[(&str, &str)], y_gold: u8) -> (
     }
     let mut table = table.round(8).turns_taken(7);
     table.pass();
-    let of = |seat| points(rules().figures(), &table.state.tribes[seat]);
+    let of = |seat| points(&rules().content, &table.state.tribes[seat]);
     (of(Seat(0)), of(Seat(1)), table.standings().unwrap().winners)
 }
 

@@ -113,7 +113,7 @@ const BY_ICON: [(&str, &[&str]); 9] = [
 #[test]
 fn s3_3_rooms_have_their_figures() {
     for (number, key, colour, back, cost, points, icon) in ROOMS {
-        let card = &rules().figures().rooms[key.parse::<Room>().unwrap()];
+        let card = &rules().content.rooms[key.parse::<Room>().unwrap()];
         assert_eq!((card.number, card.colour, card.back), (number, colour, back), "{key}");
         assert_eq!((card.cost, card.points), (goods(cost), points), "{key}");
         assert_eq!(card.walls.as_ref().unwrap().code, icon, "{key}");
@@ -123,7 +123,7 @@ fn s3_3_rooms_have_their_figures() {
 /// 3.3: the Cave Entrance is orange, worth nothing and printed on the board.
 #[test]
 fn s3_3_the_cave_entrance() {
-    let card = &rules().figures().rooms[Room::CaveEntrance];
+    let card = &rules().content.rooms[Room::CaveEntrance];
     assert_eq!((card.colour, card.back, card.points), (Colour::Orange, Back::Printed, 0));
     assert!(card.walls.is_none());
 }
@@ -203,7 +203,7 @@ fn s3_4_icons_accept_whole_shapes() {
         };
         assert_eq!(enclosure.shape(), expected, "{sides}");
         for (_, room, _, _, _, _, icon) in ROOMS {
-            let card = &rules().figures().rooms[room.parse::<Room>().unwrap()];
+            let card = &rules().content.rooms[room.parse::<Room>().unwrap()];
             let (_, accepted) = BY_ICON.into_iter().find(|(code, _)| *code == icon).unwrap();
             let accepts = card.walls.as_ref().unwrap().accepts(enclosure);
             assert_eq!(accepts, accepted.contains(&shape), "{room} between {sides}");

@@ -5,7 +5,7 @@ use deephold::{
     games::cave::{cards::Tile, event::Event, refusal::Refusal},
 };
 
-use super::table::{Table, rules};
+use super::table::{Table, goods, rules};
 
 /// 4.1.1: a tile is revealed at the start of every round, the first included,
 /// and stays revealed.
@@ -126,7 +126,7 @@ fn s4_2_all_slots_may_be_declined() {
     for tile in ["cultivation", "excavation", "masonry", "expedition"] {
         let mut table = Table::two_players().take(tile);
         table.act("end");
-        assert_eq!(format!("{:?}", table.state.tribes[Seat(0)].goods), "1/1/1/1/1/1");
+        assert_eq!(table.state.tribes[Seat(0)].goods, goods("1/1/1/1/1/1"));
     }
     table.pass();
     assert!(table.state.over);

@@ -64,7 +64,7 @@ fn o4_optional_walls_do_not_allow_opposite_ones() {
 
 #[test]
 fn o5_the_two_walls_of_the_additional_cavern_are_adjacent() {
-    let board = &rules().figures().board;
+    let board = &rules().content.board;
     let shape = board.enclosure(Space::X, Walls::NONE, Some(CavernSide::Two)).shape();
     assert_eq!(shape, Shape::TwoAdjacent);
     let table = Table::two_players().full_but(&[]).cavern("two").goods("9/9/9/9/9/9");
@@ -75,7 +75,7 @@ fn o5_the_two_walls_of_the_additional_cavern_are_adjacent() {
 
 #[test]
 fn o6_the_additional_cavern_is_next_to_no_space() {
-    let board = &rules().figures().board;
+    let board = &rules().content.board;
     for side in CavernSide::ALL {
         let edges = board.edges(Space::X, Some(*side));
         let beyond = edges.iter().any(|(_, edge)| matches!(edge, Edge::Border(_, Some(_))));

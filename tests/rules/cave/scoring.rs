@@ -26,7 +26,7 @@ fn result(mut table: Table) -> (i32, i32, Seats) {
     assert!(table.standings().is_none(), "not before the last turn has ended");
     table.pass();
     assert!(table.state.over);
-    let of = |seat| points(rules().figures(), &table.state.tribes[seat]);
+    let of = |seat| points(&rules().content, &table.state.tribes[seat]);
     let standings = table.standings().unwrap();
     for place in &standings.places {
         assert_eq!(place.score.points(), of(place.score.seat));
@@ -53,7 +53,7 @@ fn s4_14_blue_rooms_count() {
 #[test]
 fn s4_14_the_additional_cavern_counts() {
     let table = Table::two_players().full_but(&[]).goods("0/0/0/0/0/0");
-    let full = points(rules().figures(), &table.state.tribes[Seat(0)]);
+    let full = points(&rules().content, &table.state.tribes[Seat(0)]);
     assert_eq!(full, 3 + 6 + 3 + 7 + 4 + 2 + 6 + 5 + 5 + 6);
     let table = table.cavern("two").room("treasury", "x").round(8).turns_taken(7);
     assert_eq!(result(table).0, full + 10);

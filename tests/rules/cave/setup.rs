@@ -7,8 +7,8 @@ use deephold::{
     games::cave::{
         board::{Edge, Shape, Side, Space, Wall, Walls},
         cards::{Back, Room, Tile},
+        content::rows::Beginning,
         state::Cavern,
-        tables::Beginning,
     },
 };
 use serde_json::Value;
@@ -95,7 +95,7 @@ fn s2_1_dark_rooms_fill_both_caves() {
             assert_eq!(tribe.caverns[Space::A4], Cavern::Furnished(Room::CaveEntrance));
             for (_, cavern) in tribe.caverns.iter() {
                 if let Cavern::FaceDown(room) = cavern {
-                    assert_eq!(rules().figures().rooms[*room].back, Back::Dark);
+                    assert_eq!(rules().content.rooms[*room].back, Back::Dark);
                     found.insert(*room);
                 }
             }
@@ -122,7 +122,7 @@ fn s2_2_solo_setup() {
         table.audited();
         let state = &table.state;
         assert_eq!((state.display.len(), state.removed.len(), state.pile.len()), (3, 3, 9));
-        let light = |room: Room| rules().figures().rooms[room].back == Back::Light;
+        let light = |room: Room| rules().content.rooms[room].back == Back::Light;
         assert!(state.display.iter().all(light) && state.removed.iter().all(light));
         assert_eq!(state.display.union(state.removed).len(), 6);
         assert!(!state.pile.iter().copied().any(light));
@@ -140,7 +140,7 @@ fn s2_2_solo_setup() {
 /// 2.2: target 50, remarkable above 60.
 #[test]
 fn s2_2_solo_goal() {
-    let solo = &rules().figures().solo_changes;
+    let solo = &rules().content.solo_changes;
     assert_eq!((solo.light_rooms_removed, solo.tile_removed), (3, Tile::Breach));
     assert_eq!((solo.goal, solo.outstanding), (50, 60));
 }
@@ -171,7 +171,7 @@ const SPACES: [SpaceRow; 11] = {
 /// 2.3: every space with its start, natural walls, shape, bonus and neighbours.
 #[test]
 fn s2_3_spaces_are_those_of_the_board() {
-    let tables = rules().figures();
+    let tables = &rules().content;
     let board = &tables.board;
     for (space, start, natural, shape, food, neighbours) in SPACES {
         assert_eq!(tables.beginning[space], start, "{space}");
@@ -199,7 +199,7 @@ fn s2_3_walls_stand_on_fourteen_borders() {
         "a1-b1", "a1-a2", "b1-b2", "a2-b2", "a2-a3", "b2-b3", "a3-b3", "a3-a4", "b3-b4", "a4-b4",
         "a4-a5", "b4-b5", "a5-b5", "b5-c5",
     ];
-    let board = &rules().figures().board;
+    let board = &rules().content.board;
     let places: Vec<&str> = board.wall_places(None).iter().map(Wall::key).collect();
     assert_eq!(places, borders);
     for border in borders {
@@ -234,7 +234,7 @@ fn s2_3_least_walls_for_each_shape() {
 }
 
 fn least_walls(space: Space) -> BTreeMap<Shape, usize> {
-    let board = &rules().figures().board;
+    let board = &rules().content.board;
     let around: Vec<Wall> = board
         .edges(space, None)
         .iter()

@@ -73,7 +73,7 @@ fn english(text: &deephold::engine::Text) -> String {
 fn s3_2_tiles_have_their_names_and_sources() {
     for (tile, (name, sources)) in Tile::ALL.iter().zip(TILES) {
         assert_eq!(english(&words::tile(*tile)), name);
-        let source = &rules().figures().tiles[*tile].source;
+        let source = &rules().content.tiles[*tile].source;
         assert_eq!(letters(source, &["name", "stage"]), sources, "{name}");
     }
 }
@@ -84,17 +84,17 @@ fn s3_3_rooms_have_their_names_and_sources() {
     let tiles = Room::ALL.iter().filter(|room| **room != Room::CaveEntrance);
     for (room, (name, sources)) in tiles.zip(ROOMS) {
         assert_eq!(english(&words::room(*room)), name);
-        let source = &rules().figures().rooms[*room].source;
+        let source = &rules().content.rooms[*room].source;
         assert_eq!(letters(source, &columns), sources, "{name}");
     }
-    let entrance = &rules().figures().rooms[Room::CaveEntrance].source;
+    let entrance = &rules().content.rooms[Room::CaveEntrance].source;
     assert_eq!(english(&words::room(Room::CaveEntrance)), "Cave Entrance");
     assert_eq!(letters(entrance, &["name", "colour", "points", "effect"]), "RRPP");
 }
 
 #[test]
 fn s1_goods_come_from_the_rulebook() {
-    for (good, row) in rules().figures().goods.iter() {
+    for (good, row) in rules().content.goods.iter() {
         let found = letters(&row.source, &["start", "most", "exchange", "points"]);
         assert_eq!(found, "RRRR", "{good}");
     }
@@ -102,7 +102,7 @@ fn s1_goods_come_from_the_rulebook() {
 
 #[test]
 fn s2_the_sources_of_the_board_and_the_rounds() {
-    let tables = rules().figures();
+    let tables = &rules().content;
     for (key, source) in &tables.board_sources {
         let columns = letters(source, &["start", "natural", "food"]);
         let expected = match key.as_str() {
@@ -113,8 +113,9 @@ fn s2_the_sources_of_the_board_and_the_rounds() {
         };
         assert_eq!(columns, expected, "{key}");
     }
-    let track =
-        |round: &deephold::games::cave::tables::Round| letters(&round.source, &["stage", "turns"]);
+    let track = |round: &deephold::games::cave::content::rows::Round| {
+        letters(&round.source, &["stage", "turns"])
+    };
     let two: Vec<String> = tables.two_players.iter().map(track).collect();
     assert_eq!(two, ["PR", "PR", "PR", "PR", "PR", "PR", "PR", "RR"]);
     assert!(tables.solo.iter().map(track).all(|letters| letters == "PP"));

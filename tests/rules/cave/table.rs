@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 /// The rules with the tables that ship with them.
 pub(super) fn rules() -> &'static Cave {
     static RULES: OnceLock<Cave> = OnceLock::new();
-    RULES.get_or_init(|| Cave::new().unwrap())
+    RULES.get_or_init(|| Cave::shipped().unwrap())
 }
 
 /// Goods as the rule page writes them: wood/stone/emmer/flax/food/gold.
@@ -131,7 +131,7 @@ impl Table {
     /// The tile is face up; in the round it first can be, or in a later one.
     pub(super) fn revealed(mut self, tile: &str) -> Self {
         let tile: Tile = tile.parse().unwrap();
-        let stage = |tile: Tile| rules().figures().tiles[tile].stage;
+        let stage = |tile: Tile| rules().content.tiles[tile].stage;
         loop {
             let row = &mut self.state.row;
             let Some(hidden) = row.face_down.iter_mut().find(|hidden| **hidden == tile) else {
@@ -287,7 +287,7 @@ impl Table {
             return;
         }
         if state.removed.contains(room) {
-            let light = |other: &Room| (1..=6).contains(&rules().figures().rooms[*other].number);
+            let light = |other: &Room| (1..=6).contains(&rules().content.rooms[*other].number);
             self.swap(room, self.state.display.iter().find(light).expect("a light room"));
         } else if let Some(top) = state.pile.last() {
             self.swap(room, *top);
@@ -394,7 +394,7 @@ impl Table {
     /// Demands that the active tribe has these goods.
     #[track_caller]
     pub(super) fn has(&mut self, expected: &str) -> &mut Self {
-        assert_eq!(format!("{:?}", self.state.me().goods), expected);
+        assert_eq!(self.state.me().goods, goods(expected));
         self
     }
 

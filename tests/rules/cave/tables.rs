@@ -17,7 +17,7 @@ use super::table::{Table, goods, rules};
 #[test]
 fn s3_1_two_player_track() {
     let track = [(2, 2), (2, 2), (2, 2), (3, 3), (3, 3), (3, 3), (3, 3), (4, 4)];
-    let rounds = &rules().figures().two_players;
+    let rounds = &rules().content.two_players;
     let found: Vec<(u8, u8)> = rounds.iter().map(|round| (round.stage, round.turns)).collect();
     assert_eq!(found, track);
     let mut table = Table::two_players();
@@ -35,7 +35,7 @@ fn s3_1_two_player_track() {
 #[test]
 fn s3_1_solo_track() {
     let track = [(2, 2), (2, 2), (2, 2), (3, 3), (3, 3), (3, 3), (4, 4)];
-    let rounds = &rules().figures().solo;
+    let rounds = &rules().content.solo;
     let found: Vec<(u8, u8)> = rounds.iter().map(|round| (round.stage, round.turns)).collect();
     assert_eq!(found, track);
     let mut table = Table::solo();
@@ -62,7 +62,7 @@ fn s3_1_tiles_are_revealed_by_stage() {
             let up: BTreeSet<Tile> = table.state.row.available.iter().collect();
             let new: Vec<Tile> = up.difference(&known).copied().collect();
             assert_eq!(new.len(), 1);
-            assert_eq!(rules().figures().tiles[new[0]].stage, *stage);
+            assert_eq!(rules().content.tiles[new[0]].stage, *stage);
             known = up;
             while table.state.round == round && !table.state.over {
                 table.pass();
@@ -132,7 +132,7 @@ fn s3_2_tiles_have_their_slots() {
         ("expedition", 3, vec![vec![trade, rooms(3)]]),
         ("renovation", 4, vec![vec![wall()], vec![furnish(&[NOTHING])]]),
     ];
-    let tiles = &rules().figures().tiles;
+    let tiles = &rules().content.tiles;
     for ((tile, card), (key, stage, slots)) in tiles.iter().zip(expected) {
         assert_eq!((tile.key(), card.stage), (key, stage));
         assert_eq!(card.slots, slots, "{tile}");
@@ -190,7 +190,7 @@ fn s3_5_sides_of_the_additional_cavern() {
         (CavernSide::Two, "nw", &[Wall::X1, Wall::X2][..], &[TwoAdjacent, Three, Four][..]),
         (CavernSide::Three, "new", &[Wall::X1][..], &[Three, Four][..]),
     ];
-    let board = &rules().figures().board;
+    let board = &rules().content.board;
     for (side, natural, open, shapes) in rows {
         let edges = board.edges(Space::X, Some(side));
         let rock = edges.iter().filter(|(_, edge)| **edge == Edge::Natural);
@@ -213,7 +213,7 @@ fn s3_5_sides_of_the_additional_cavern() {
 #[test]
 fn s3_5_open_sides_have_their_ids() {
     let edge = |side, direction: &str| {
-        rules().figures().board.edges(Space::X, Some(side))[direction.parse().unwrap()]
+        rules().content.board.edges(Space::X, Some(side))[direction.parse().unwrap()]
     };
     assert_eq!(edge(CavernSide::Two, "e"), Edge::Border(Wall::X1, None));
     assert_eq!(edge(CavernSide::Two, "s"), Edge::Border(Wall::X2, None));

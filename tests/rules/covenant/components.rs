@@ -39,7 +39,7 @@ fn section_1_2_components() {
     assert_eq!((Coin::ALL.len(), Tradition::ALL.len(), StartingTile::ALL.len()), (28, 36, 10));
     assert_eq!((Objective::ALL.len(), Project::ALL.len(), Tool::ALL.len()), (12, 18, 24));
     assert_eq!((Jewel::ALL.len(), ElderCard::ALL.len(), Difficulty::ALL.len()), (30, 16, 3));
-    let figures = rules().figures();
+    let figures = &rules().content;
     assert_eq!(figures.all_enemies.total(), 36);
     assert_eq!(figures.supply(), Resources { iron: 15, emerald: 15, gold: 15, mythrall: 15 });
     assert_eq!((figures.supports.ones, figures.supports.twos), (20, 10));
@@ -98,7 +98,7 @@ fn section_2_2_2_clans_at_random() {
 #[test]
 fn section_2_2_4_buildings_at_the_start() {
     let (state, _) = fresh(2, 1);
-    let figures = rules().figures();
+    let figures = &rules().content;
     for (_, board) in state.clans.iter() {
         let missing = figures.pieces().minus(board.forge);
         assert_eq!((missing.house, missing.workshop), (2, 2));
@@ -115,7 +115,7 @@ fn section_2_2_4_buildings_at_the_start() {
 /// 2.2.5: a double-key tile on `FS3`, and one on `FS4`.
 #[test]
 fn section_2_2_5_double_keys() {
-    let spaces = rules().figures().forging.iter();
+    let spaces = rules().content.forging.iter();
     let keys = spaces.filter(|(_, row)| row.reward.to_string().contains("KEYS+2"));
     assert_eq!(keys.map(|(space, _)| space.key()).collect::<Vec<_>>(), ["fs3", "fs4"]);
 }
@@ -127,7 +127,7 @@ fn section_2_2_6_the_bag() {
         let (state, _) = fresh(seats, 3);
         let halls = state.halls.revealed.iter();
         let drawn = halls.fold(Enemies::NONE, |all, hall| all.plus(state.halls.enemies(hall)));
-        assert_eq!(state.bag.plus(drawn), rules().figures().all_enemies);
+        assert_eq!(state.bag.plus(drawn), rules().content.all_enemies);
     }
 }
 
@@ -157,7 +157,7 @@ fn section_2_2_10_and_14_stacks() {
     whole(state.coins.all(), Coin::ALL);
     for relic in Relic::ALL {
         let copies = state.relics.all().filter(|other| other == relic).count();
-        assert_eq!(copies, usize::from(rules().figures().relics[*relic].copies), "{relic}");
+        assert_eq!(copies, usize::from(rules().content.relics[*relic].copies), "{relic}");
     }
     let (other, _) = fresh(3, 6);
     assert_ne!(state.rubble, other.rubble);
@@ -179,7 +179,7 @@ fn section_2_2_11_enemy_dice() {
 #[test]
 fn section_2_2_15_jewels() {
     let (state, _) = fresh(2, 7);
-    let figures = rules().figures();
+    let figures = &rules().content;
     for slot in JewelSlot::ALL {
         let jewel = state.jewels.spaces[*slot].unwrap();
         assert_eq!(figures.jewels[jewel].metal, figures.jewel_slots[*slot].metal);
@@ -231,7 +231,7 @@ fn shuffled<T: Copy>(tiles: impl IntoIterator<Item = T>, dice: &mut Dice) -> Vec
 /// 2.2: chance is used in this order, so that a seed is a game.
 #[test]
 fn section_2_2_random_events_in_their_order() {
-    let (state, figures) = (drawn(11), rules().figures());
+    let (state, figures) = (drawn(11), &rules().content);
     let mut dice = Dice::new(Seed([11; 32]));
     assert_eq!(u32::from(state.first.0), dice.below(4), "the Starting Player");
     let mut clans = shuffled(Clan::ALL.iter().copied(), &mut dice);

@@ -19,7 +19,7 @@ use deephold::{
 use super::table::{build, fixture_a, read, rules};
 
 fn content() -> &'static Content {
-    rules().figures()
+    &rules().content
 }
 
 fn mountain(halls: &Halls) -> Mountain<'_> {

@@ -75,7 +75,7 @@ fn section_4_17_3_glory_and_4_17_4_refill() {
         assert_eq!(table.blue().glory, 10 + points);
         let new = table.state.jewels.spaces[read(slot)];
         assert!(new.is_some() && new != taken, "refilled at once");
-        let metal = |jewel| table.rules.figures().jewels[jewel].metal;
+        let metal = |jewel| table.rules.content.jewels[jewel].metal;
         assert_eq!(new.map(metal), taken.map(metal), "from the stack of the same colour");
         assert_eq!(others(&table), before, "the others do not move");
     }

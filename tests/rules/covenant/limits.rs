@@ -50,7 +50,7 @@ fn section_4_24_limits_of_a_clan() {
                     assert!(board.tracks.get(*track) <= 16);
                 }
                 for column in Column::ALL {
-                    let spaces = &rules().figures().forging;
+                    let spaces = &rules().content.forging;
                     let there = board.forged().filter(|(it, _)| spaces[*it].column == *column);
                     assert!(there.count() <= 2);
                 }
@@ -70,7 +70,7 @@ fn section_4_24_limits_of_the_halls() {
             for hall in Hall::all() {
                 assert!(state.halls.enemies(hall).total() <= 3, "three enemies to a hall");
                 let tile = state.halls.tile(hall);
-                let spaces = tile.map_or(0, |tile| rules().figures().halls[tile].spaces);
+                let spaces = tile.map_or(0, |tile| rules().content.halls[tile].spaces);
                 assert!(state.halls.basics(hall) <= spaces);
                 let gates = hall.sides().and(state.halls.gates()).len();
                 let shared =

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use deephold::{
-    engine::{Game as _, Tables},
+    engine::{ContentFiles, Game as _},
     games::covenant::{
         vocabulary::cards::{Coin, Project, Tradition},
         words::names::Card,
@@ -31,7 +31,7 @@ fn every_tile_has_a_name_of_its_own_and_a_description() {
             assert!((1..=60).contains(&name.chars().count()), "{card:?}: {name}");
             assert!(names.insert(name.clone()), "{name} twice");
         }
-        for about in said(&card.about(rules().figures())) {
+        for about in said(&card.about(&rules().content)) {
             assert!((10..=300).contains(&about.chars().count()), "{card:?}: {about}");
             assert!(!about.contains("  ") && !about.contains('{'), "{card:?}: {about}");
         }
@@ -41,7 +41,7 @@ fn every_tile_has_a_name_of_its_own_and_a_description() {
 
 #[test]
 fn tiles_read_as_people_speak() {
-    let about = |card: Card| said(&card.about(rules().figures()));
+    let about = |card: Card| said(&card.about(&rules().content));
     let [english, polish] = about(Card::Coin(read::<Coin>("k07")));
     assert_eq!(english, "At every Council: 1 iron and 1 emerald.");
     assert_eq!(polish, "W każdej fazie rady: 1 żelazo i 1 szmaragd.");
@@ -58,8 +58,10 @@ fn tiles_read_as_people_speak() {
 /// Corrected tables describe themselves.
 #[test]
 fn descriptions_follow_the_tables() {
-    let text = rules().tables()["coins.toml"].replacen("\"IRON 1 & EMERALD 1\"", "\"GOLD 2\"", 1);
-    let changed = rules().with_tables(&Tables::from([("coins.toml".to_owned(), text)])).unwrap();
-    let [english, _] = said(&Card::Coin(read("k07")).about(changed.figures()));
+    let text =
+        rules().content.files()["coins.toml"].replacen("\"IRON 1 & EMERALD 1\"", "\"GOLD 2\"", 1);
+    let changed =
+        rules().with_content_files(&ContentFiles::from([("coins.toml".to_owned(), text)])).unwrap();
+    let [english, _] = said(&Card::Coin(read("k07")).about(&changed.content));
     assert_eq!(english, "At every Council: 2 gold.");
 }

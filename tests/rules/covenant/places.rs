@@ -109,7 +109,7 @@ fn section_4_9_3_halls_of_random_maps() {
             let may = |hall: &Hall| {
                 let all: usize = Clan::ALL.iter().map(|clan| in_hall(*clan, *hall)).sum();
                 let tile = halls.tile(*hall);
-                let spaces = tile.map_or(0, |tile| rules().figures().halls[tile].spaces);
+                let spaces = tile.map_or(0, |tile| rules().content.halls[tile].spaces);
                 halls.revealed.contains(*hall)
                     && all < usize::from(spaces)
                     && (in_hall(Clan::Blue, *hall) == 0 || tradition.is_some())

@@ -14,7 +14,7 @@ fn city() -> Halls {
 }
 
 fn points(halls: &Halls, project: &str) -> u8 {
-    Mountain { content: rules().figures(), halls }.project(Clan::Blue, read(project))
+    Mountain { content: &rules().content, halls }.project(Clan::Blue, read(project))
 }
 
 /// What blue scores for these buildings, with red having them too: nobody scores for the

@@ -17,7 +17,7 @@ fn section_4_1_fronts_and_stacks_are_hidden() {
     assert_eq!(usize::from(view.coins.stack), table.state.coins.stack.len());
     let (hall, back) = view.backs[0];
     let tile = table.state.halls.tile(hall).unwrap();
-    assert_eq!(back, table.rules.figures().halls[tile].back);
+    assert_eq!(back, table.rules.content.halls[tile].back);
 }
 
 /// What is dealt anew keeps every back where it lies, and changes some fronts.

@@ -79,7 +79,7 @@ fn section_2_2_12_start_halls_have_their_enemies() {
             let hall = read(hall);
             assert!(state.halls.revealed.contains(hall));
             let tile = state.halls.tile(hall).unwrap();
-            let skulls = rules().figures().halls[tile].skulls;
+            let skulls = rules().content.halls[tile].skulls;
             assert_eq!(state.halls.enemies(hall).total(), skulls);
         }
         assert_eq!(state.clans[BLUE].tracks.total(), 0);

@@ -1,7 +1,7 @@
 //! 8.3: the other readings that change how the game is played.
 
 use deephold::{
-    engine::{Game as _, Tables},
+    engine::{ContentFiles, Game as _},
     games::covenant::{
         Covenant,
         actions::{
@@ -85,12 +85,12 @@ fn section_8_3_build_options() {
 
 /// Rules with a table changed in several places.
 fn changed(table: &str, changes: &[(&str, &str)]) -> Covenant {
-    let mut text = rules().tables()[table].clone();
+    let mut text = rules().content.files()[table].clone();
     for (old, new) in changes {
         assert!(text.contains(old), "{table} has no {old}");
         text = text.replacen(old, new, 1);
     }
-    rules().with_tables(&Tables::from([(table.to_owned(), text)])).unwrap()
+    rules().with_content_files(&ContentFiles::from([(table.to_owned(), text)])).unwrap()
 }
 
 /// `forge.layout`: other spaces in other columns.
@@ -130,7 +130,7 @@ fn section_8_3_columns() {
         ],
     );
     assert_eq!(table.scored("score-column-t"), 2);
-    assert_eq!(table.rules.figures().columns[read("t")].printed.key(), "axe");
+    assert_eq!(table.rules.content.columns[read("t")].printed.key(), "axe");
 }
 
 /// `map.start_halls`: any four.
@@ -168,11 +168,11 @@ fn section_8_3_sites_and_throne() {
 /// `three_players.covered`: which sites, and how many spaces of a throne level.
 #[test]
 fn section_8_3_what_three_players_cover() {
-    let spaces = |rules: &Covenant| rules.figures().layout(3).sites[read("sp2")].list.len();
+    let spaces = |rules: &Covenant| rules.content.layout(3).sites[read("sp2")].list.len();
     let open = changed("sites.toml", &[("covered = true", "covered = false")]);
     assert_eq!((spaces(rules()), spaces(&open)), (6, 8));
     let throne = changed("sites.toml", &[("large = 5\ncovered = 1", "large = 5\ncovered = 3")]);
-    assert_eq!(throne.figures().layout(3).throne.iron, 2);
+    assert_eq!(throne.content.layout(3).throne.iron, 2);
 }
 
 /// `tracks.length`, `tracks.achievements` and `tracks.benefits`.

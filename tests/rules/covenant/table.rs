@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use deephold::{
     engine::{
-        Dice, EventLog, Game as _, Options, Score, Seat, Seed, Setup, Tables, Viewer, WordSet,
+        ContentFiles, Dice, EventLog, Game as _, Options, Score, Seat, Seed, Setup, Viewer, WordSet,
     },
     games::covenant::{
         Covenant,
@@ -30,7 +30,7 @@ pub(super) const RED: Seat = Seat(1);
 /// The rules with the tables that ship with them.
 pub(super) fn rules() -> &'static Covenant {
     static RULES: OnceLock<Covenant> = OnceLock::new();
-    RULES.get_or_init(|| Covenant::new().unwrap())
+    RULES.get_or_init(|| Covenant::shipped().unwrap())
 }
 
 /// A hall, side, point, tile or whatever else has a notation.
@@ -113,10 +113,10 @@ impl Table {
 
     /// A game with a table changed.
     pub(super) fn corrected(seats: u8, table: &str, old: &str, new: &str) -> Self {
-        let text = &rules().tables()[table];
+        let text = &rules().content.files()[table];
         assert!(text.contains(old), "{table} has no {old}");
-        let changed = Tables::from([(table.to_owned(), text.replacen(old, new, 1))]);
-        Self::with(rules().with_tables(&changed).unwrap(), seats, "normal")
+        let changed = ContentFiles::from([(table.to_owned(), text.replacen(old, new, 1))]);
+        Self::with(rules().with_content_files(&changed).unwrap(), seats, "normal")
     }
 
     fn with(rules: Covenant, seats: u8, difficulty: &str) -> Self {
@@ -138,7 +138,7 @@ impl Table {
 
     /// The halls are these, and nobody is in them.
     pub(super) fn on(mut self, halls: Halls) -> Self {
-        self.state.bag = self.rules.figures().all_enemies;
+        self.state.bag = self.rules.content.all_enemies;
         self.state.halls = halls;
         self
     }

@@ -130,13 +130,13 @@ fn section_4_8_throne_levels_have_spaces() {
 #[test]
 fn section_2_1_three_players_have_fewer_spaces() {
     let rules = super::table::rules();
-    let (three, four) = (rules.figures().layout(3), rules.figures().layout(4));
+    let (three, four) = (rules.content.layout(3), rules.content.layout(4));
     for (site, fewer) in [("sp1", 0), ("sp2", 2), ("sp3", 3), ("sg1", 0), ("sg2", 2), ("sg3", 3)] {
         let site = read(site);
         assert_eq!(three.sites[site].list.len() + fewer, four.sites[site].list.len(), "{site:?}");
     }
     assert_eq!((three.throne.total(), four.throne.total()), (12, 16));
-    assert_eq!(rules.figures().layout(2).throne.total(), 10);
+    assert_eq!(rules.content.layout(2).throne.total(), 10);
 }
 
 /// 8.3: `sites.shared_spaces`: every clan to its own block.

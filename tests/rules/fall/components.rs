@@ -25,7 +25,7 @@ const CARDS: [(&str, &str, &str, u8, u8, u8); 9] = [
 
 #[test]
 fn section_3_1_the_kingdom_cards() {
-    let cards = &rules().figures().cards;
+    let cards = &rules().content.cards;
     for (key, family, walls, spots, need, points) in CARDS {
         let face = &cards[key.parse::<Card>().unwrap()];
         let drawn: String = Side::ALL
@@ -45,7 +45,7 @@ fn section_3_1_the_kingdom_cards() {
 
 #[test]
 fn section_3_1_the_tasks_and_what_cards_do_by_themselves() {
-    let cards = &rules().figures().cards;
+    let cards = &rules().content.cards;
     let task = |card| cards[card].task;
     assert_eq!(task(Card::Castle), Task::Dig);
     assert_eq!(task(Card::GoldMine), Task::Mine { gem: Gem::Gold, take: 2 });
@@ -79,7 +79,7 @@ fn e1_section_3_1_open_sides_after_turning() {
     ];
     for (cards, open) in expected {
         for card in cards {
-            let face = &rules().figures().cards[card.parse::<Card>().unwrap()];
+            let face = &rules().content.cards[card.parse::<Card>().unwrap()];
             for (turned, open) in Turned::ALL.iter().zip(open) {
                 let sides: String = Side::ALL
                     .iter()
@@ -97,7 +97,7 @@ fn e1_section_3_1_open_sides_after_turning() {
 fn section_3_1_stacking_matrix_q2_q3_q4() {
     let mines = ["gold-mine", "emerald-mine", "diamond-mine", "ruby-mine"];
     let houses = ["tavern", "store"];
-    for (new, face) in rules().figures().cards.iter() {
+    for (new, face) in rules().content.cards.iter() {
         for visible in Card::ALL {
             let on_mine = mines.contains(&visible.key())
                 && (mines.contains(&new.key()) || new == Card::Dragon);
@@ -111,10 +111,10 @@ fn section_3_1_stacking_matrix_q2_q3_q4() {
 fn q1_section_3_2_gold_is_the_fourth_gem() {
     let expected = [("gold", 10, 1), ("emerald", 10, 2), ("diamond", 8, 2), ("ruby", 6, 3)];
     for (key, cards, points) in expected {
-        let row = &rules().figures().gems[key.parse::<Gem>().unwrap()];
+        let row = &rules().content.gems[key.parse::<Gem>().unwrap()];
         assert_eq!((row.cards, row.points), (cards, points), "{key}");
     }
-    assert_eq!(rules().figures().all_gems.total(), 34);
+    assert_eq!(rules().content.all_gems.total(), 34);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn section_3_3_trading_goals() {
         ("t9", "0/3/0/2", 16),
         ("t10", "0/0/3/2", 16),
     ];
-    let figures = rules().figures();
+    let figures = &rules().content;
     for (key, cost, points) in expected {
         let row = &figures.goals[key.parse::<Goal>().unwrap()];
         assert_eq!((row.cost, row.points), (gems(cost), points), "{key}");
@@ -153,7 +153,7 @@ fn section_3_4_secret_goals() {
         (Secret::Wizard, emeralds, 6),
     ];
     for (secret, condition, points) in expected {
-        let row = &rules().figures().secrets[secret];
+        let row = &rules().content.secrets[secret];
         assert_eq!((row.condition, row.points), (condition, points), "{secret}");
     }
 }
@@ -162,14 +162,14 @@ fn section_3_4_secret_goals() {
 fn section_3_5_ogre_cards() {
     let expected = [("ambush", 2), ("brute", 3), ("panic", 4), ("thief", 3), ("crown", 1)];
     for (key, copies) in expected {
-        assert_eq!(rules().figures().ogres[key.parse::<Ogre>().unwrap()].copies, copies);
+        assert_eq!(rules().content.ogres[key.parse::<Ogre>().unwrap()].copies, copies);
     }
-    assert_eq!(rules().figures().all_ogres.total(), 13);
+    assert_eq!(rules().content.all_ogres.total(), 13);
 }
 
 #[test]
 fn section_1_a_hundred_cards_and_seven_dwarfs() {
-    let figures = rules().figures();
+    let figures = &rules().content;
     let kingdom = 4 * Card::COUNT;
     let others = Goal::COUNT + Secret::COUNT;
     let counted = figures.all_gems.total() + figures.all_ogres.total();
@@ -180,7 +180,7 @@ fn section_1_a_hundred_cards_and_seven_dwarfs() {
 /// 6.1: every row says where its figures come from.
 #[test]
 fn section_6_1_provenance() {
-    let figures = rules().figures();
+    let figures = &rules().content;
     let card = |card| &figures.cards[card].source;
     assert!(figures.cards.iter().all(|(_, face)| face.source.of("walls") == Provenance::Ours));
     assert!(figures.cards.iter().all(|(_, face)| face.source.of("points") == Provenance::Ours));

@@ -109,7 +109,7 @@ fn section_4_2_adjacent_is_sharing_an_edge() {
 /// The rule page's own words for a region, as slow and plain as can be: two
 /// cells are together if a chain of open pairs leads from one to the other.
 fn reference(map: &Map) -> BTreeSet<BTreeSet<Cell>> {
-    let figures = rules().figures();
+    let figures = &rules().content;
     // Walls by hand, from the base layout and the formula of 3.1.
     let base = |card: Card| match card {
         Card::Castle => [true, false, false, false],
@@ -163,7 +163,7 @@ fn section_4_3_regions_are_those_of_a_plain_reference_on_random_maps() {
             let at = if at.x.abs() > width { edge[0] } else { at };
             map.lay(at, Laid { card, of, turned });
         }
-        let land = Land { content: rules().figures(), map: &map };
+        let land = Land { content: &rules().content, map: &map };
         let cells = |region| land.sites(region).map(|site| site.cell).collect::<BTreeSet<_>>();
         let found: BTreeSet<BTreeSet<Cell>> = land.regions().into_iter().map(cells).collect();
         assert_eq!(found, reference(&map));

@@ -29,7 +29,7 @@ pub(super) const GREEN: Seat = Seat(2);
 /// The rules with the tables that ship with them.
 pub(super) fn rules() -> &'static Fall {
     static RULES: OnceLock<Fall> = OnceLock::new();
-    RULES.get_or_init(|| Fall::new().unwrap())
+    RULES.get_or_init(|| Fall::shipped().unwrap())
 }
 
 /// A cell as the rule page writes it: `x,y`; or by its notation.
@@ -290,7 +290,7 @@ impl Table {
     }
 
     pub(super) fn land(&self) -> Land<'_> {
-        Land { content: rules().figures(), map: &self.state.map }
+        Land { content: &rules().content, map: &self.state.map }
     }
 
     /// The cells of a clan's kingdom, and what it is worth.

@@ -1,4 +1,4 @@
-//! What the tables must keep to: the component counts of the rulebook, and what the
+//! What the content must keep to: the component counts of the rulebook, and what the
 //! rules take for granted (rule page 1.2, part 3, 8.5).
 
 use super::{

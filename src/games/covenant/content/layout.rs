@@ -1,4 +1,4 @@
-//! What the tables come to for a number of players: tracks, construction sites and
+//! What the content comes to for a number of players: tracks, construction sites and
 //! the throne (rule page 2.1, 3.4, 3.15, 3.16).
 
 use super::rows::board::{SiteRow, ThroneRow, TrackRow};

@@ -1,4 +1,4 @@
-//! The tables of `assets/content/covenant`, decoded strictly and held against the
+//! The content of `assets/content/covenant`, decoded strictly and held against the
 //! component counts of the rulebook (rule page 1.2, part 3).
 
 mod check;
@@ -28,8 +28,8 @@ use self::{
 };
 use crate::{
     engine::{
-        ByWord, ContentError, ContentHash, Tables, WordSet,
-        content::{self, decode, inconsistent, index},
+        self, ByWord, ContentError, ContentFiles, WordSet,
+        content::{decode, inconsistent, index},
     },
     games::covenant::vocabulary::{
         cards::{
@@ -48,10 +48,6 @@ use crate::{
 /// Everything about the game that is a figure and not a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Content {
-    /// The tables as they are written.
-    pub tables: Tables,
-    /// Their fingerprint.
-    pub hash: ContentHash,
     /// The figures of the game itself.
     pub figures: Figures,
     /// The readings that could turn out otherwise.
@@ -124,49 +120,33 @@ pub struct Content {
     layouts: [Layout; 3],
 }
 
-/// The tables as they ship.
-macro_rules! shipped {
-    ($($name:literal)+) => {
-        &[$(($name, include_str!(concat!("../../../../assets/content/covenant/", $name)))),+]
+impl engine::Content for Content {
+    const SHIPPED: &'static [(&'static str, &'static str)] = crate::content_files! {
+        "covenant":
+        "building.toml" "coins.toml" "elders.toml" "enemies.toml" "game.toml" "goals.toml"
+        "halls.toml" "jewels.toml" "relics.toml" "resources.toml" "rubble.toml"
+        "sites.toml" "starting.toml" "switches.toml" "tools.toml" "tracks.toml"
+        "traditions.toml"
     };
-}
 
-const SHIPPED: &[(&str, &str)] = shipped! {
-    "building.toml" "coins.toml" "elders.toml" "enemies.toml" "game.toml" "goals.toml"
-    "halls.toml" "jewels.toml" "relics.toml" "resources.toml" "rubble.toml" "sites.toml"
-    "starting.toml" "switches.toml" "tools.toml" "tracks.toml" "traditions.toml"
-};
-
-impl Content {
-    /// The content that ships with the game.
-    pub fn shipped() -> Result<Self, ContentError> {
-        Self::read(content::shipped(SHIPPED))
-    }
-
-    /// This content with other tables in the place of those of the same name.
-    pub fn corrected(&self, corrections: &Tables) -> Result<Self, ContentError> {
-        Self::read(content::corrected(&self.tables, corrections)?)
-    }
-
-    fn read(tables: Tables) -> Result<Self, ContentError> {
-        let table = |name: &str| tables.get(name).map(String::as_str).unwrap_or_default();
-        let building: BuildingFile = decode("building.toml", table("building.toml"))?;
-        let coins: CoinsFile = decode("coins.toml", table("coins.toml"))?;
-        let elders: EldersFile = decode("elders.toml", table("elders.toml"))?;
-        let enemies: EnemiesFile = decode("enemies.toml", table("enemies.toml"))?;
-        let figures: Figures = decode("game.toml", table("game.toml"))?;
-        let goals: GoalsFile = decode("goals.toml", table("goals.toml"))?;
-        let halls: HallsFile = decode("halls.toml", table("halls.toml"))?;
-        let jewels: JewelsFile = decode("jewels.toml", table("jewels.toml"))?;
-        let relics: RelicsFile = decode("relics.toml", table("relics.toml"))?;
-        let resources: ResourcesFile = decode("resources.toml", table("resources.toml"))?;
-        let rubble: RubbleFile = decode("rubble.toml", table("rubble.toml"))?;
-        let sites: SitesFile = decode("sites.toml", table("sites.toml"))?;
-        let starting: StartingFile = decode("starting.toml", table("starting.toml"))?;
-        let switches: Switches = decode("switches.toml", table("switches.toml"))?;
-        let tools: ToolsFile = decode("tools.toml", table("tools.toml"))?;
-        let tracks: TracksFile = decode("tracks.toml", table("tracks.toml"))?;
-        let traditions: TraditionsFile = decode("traditions.toml", table("traditions.toml"))?;
+    fn decode(files: &ContentFiles) -> Result<Self, ContentError> {
+        let building: BuildingFile = decode(files, "building.toml")?;
+        let coins: CoinsFile = decode(files, "coins.toml")?;
+        let elders: EldersFile = decode(files, "elders.toml")?;
+        let enemies: EnemiesFile = decode(files, "enemies.toml")?;
+        let figures: Figures = decode(files, "game.toml")?;
+        let goals: GoalsFile = decode(files, "goals.toml")?;
+        let halls: HallsFile = decode(files, "halls.toml")?;
+        let jewels: JewelsFile = decode(files, "jewels.toml")?;
+        let relics: RelicsFile = decode(files, "relics.toml")?;
+        let resources: ResourcesFile = decode(files, "resources.toml")?;
+        let rubble: RubbleFile = decode(files, "rubble.toml")?;
+        let sites: SitesFile = decode(files, "sites.toml")?;
+        let starting: StartingFile = decode(files, "starting.toml")?;
+        let switches: Switches = decode(files, "switches.toml")?;
+        let tools: ToolsFile = decode(files, "tools.toml")?;
+        let tracks: TracksFile = decode(files, "tracks.toml")?;
+        let traditions: TraditionsFile = decode(files, "traditions.toml")?;
 
         let enemies = index("enemies.toml", enemies.enemy, |row| row.key)?;
         let traditions_by_key = index("traditions.toml", traditions.tradition, |row| row.key)?;
@@ -176,7 +156,6 @@ impl Content {
         check::sites(&sites_by_key)?;
         check::tracks(&tracks_by_key)?;
         let content = Self {
-            hash: ContentHash::of(&tables),
             all_enemies: enemies
                 .iter()
                 .fold(Enemies::NONE, |all, (enemy, row)| all.plus(Enemies::of(enemy, row.pieces))),
@@ -217,12 +196,13 @@ impl Content {
             layouts: layouts(&switches, &sites_by_key, &throne),
             figures,
             switches,
-            tables,
         };
         check::all(&content)?;
         Ok(content)
     }
+}
 
+impl Content {
     /// The board for so many players.
     pub fn layout(&self, seats: u8) -> &Layout {
         let [two, three, four] = &self.layouts;

@@ -31,7 +31,6 @@ crate::vocabulary! {
 
 /// Something that the Elders did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the fields are what was concerned")]
 pub enum ElderEvent {
     /// They turned over a card.
     Card(ElderCard),

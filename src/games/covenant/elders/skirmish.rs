@@ -43,7 +43,7 @@ impl Act<'_> {
     }
 
     /// A row by the die, and whom to fight there. What is preferred is looked for on the
-    /// whole map, unless the tables say: in the row.
+    /// whole map, unless the content says: in the row.
     fn elders_foes(&mut self) -> Option<(Row, Enemies)> {
         match self.content.switches.solo.axe_preference {
             Preference::Map => PREFERRED.iter().find_map(|foes| {

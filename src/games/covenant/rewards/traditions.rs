@@ -28,7 +28,7 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// What the tables call it.
+    /// What the content calls it.
     const fn trigger(self) -> Trigger {
         match self {
             Self::Reveal(_) => Trigger::Reveal,

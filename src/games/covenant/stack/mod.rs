@@ -70,7 +70,6 @@ macro_rules! frames {
     ) => {
         /// One frame of the stack.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[expect(missing_docs, reason = "they are documented as the types of the same names")]
         pub enum Frame {
             $(#[serde(rename = $asks)] $Question $((frames!(@use $Question $ask)))?,)+
             $(#[serde(rename = $runs)] $Task $((frames!(@use $Task $run)))?,)+

@@ -1,5 +1,5 @@
 //! The tiles and the places for them, by the ids of the rule page (part 3, 4.25
-//! to 4.27, 5.2). What is printed on them is in the tables.
+//! to 4.27, 5.2). What is printed on them is in the content.
 
 /// Declares tiles that differ by their number only: a small value whose key is
 /// the id of the rule page. It is a word as those of `vocabulary!` are.

@@ -1,6 +1,6 @@
 //! Effects: the vocabulary in which all rewards are printed (rule page 3.0).
 //!
-//! The tables write them in the codes of the page with plain letters: `SUP 2`,
+//! The content writes them in the codes of the page with plain letters: `SUP 2`,
 //! `C+1`, `IRON 2 & GP+1`. The same notation stands in saves.
 
 use std::{fmt, str::FromStr};

@@ -21,13 +21,6 @@ crate::counts! {
     }
 }
 
-impl Resources {
-    /// Whether `cost` can be paid in full.
-    pub const fn cover(self, cost: Self) -> bool {
-        cost.minus(self).is_none()
-    }
-}
-
 crate::vocabulary! {
     /// A kind of enemy, from the weakest to the strongest. Each has its die.
     pub enum Enemy {

@@ -7,7 +7,7 @@ use std::fmt::Display;
 use crate::{
     engine::Text,
     games::covenant::{
-        action::{Craft, Dwarf, Item, Part, Tile},
+        action::{Cast, Craft, Dwarf, Item, Part, Plan, Tile},
         map::Hall,
         vocabulary::{
             cards::{
@@ -71,6 +71,14 @@ pub fn die(enemy: Enemy) -> Text {
     Text::new(format!("covenant-die-{enemy}"))
 }
 
+/// A die, or a face of one.
+pub fn cast(cast: Cast) -> Text {
+    match cast {
+        Cast::Die(enemy) => die(enemy),
+        Cast::Face(face) => verbatim(&face),
+    }
+}
+
 /// Enemies, as a list.
 pub fn enemies(enemies: Enemies) -> Vec<Text> {
     let counted = |(enemy, count): (Enemy, u8)| {
@@ -82,6 +90,14 @@ pub fn enemies(enemies: Enemies) -> Vec<Text> {
 /// The name of a building.
 pub fn building(building: Building) -> Text {
     Text::new(format!("covenant-building-{building}"))
+}
+
+/// A row of the build options, or a piece.
+pub fn plan(plan: Plan) -> Text {
+    match plan {
+        Plan::Row(row) => verbatim(&row),
+        Plan::Piece(piece) => building(piece),
+    }
 }
 
 /// The name of a construction site.

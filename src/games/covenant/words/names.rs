@@ -1,5 +1,5 @@
 //! Every tile by its name and with what is written on it, in words. What is a figure is
-//! taken from the tables, so that corrected tables describe themselves.
+//! taken from the content, so that corrected content describes itself.
 
 use crate::{
     engine::Text,

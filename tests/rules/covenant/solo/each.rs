@@ -1,7 +1,7 @@
 //! 5.2: every card of the Elders on its own: the reward of its fourth step.
 
 use deephold::{
-    engine::{Game as _, Tables},
+    engine::{ContentFiles, Game as _},
     games::covenant::{
         Covenant,
         vocabulary::{
@@ -19,14 +19,14 @@ use super::{
 
 /// The rules with a card that gives nothing in its fourth step.
 fn without_reward(card: &str) -> Covenant {
-    let row = &rules().figures().elder_cards[read::<ElderCard>(card)];
+    let row = &rules().content.elder_cards[read::<ElderCard>(card)];
     let line =
         |reward: &str| format!("key = \"{card}\"\nkind = \"{}\"\nreward = \"{reward}\"", row.kind);
-    let text = &rules().tables()["elders.toml"];
+    let text = &rules().content.files()["elders.toml"];
     let (old, new) = (line(&row.reward.to_string()), line("IRON 1"));
     assert!(text.contains(&old));
-    let changed = Tables::from([("elders.toml".to_owned(), text.replace(&old, &new))]);
-    rules().with_tables(&changed).unwrap()
+    let changed = ContentFiles::from([("elders.toml".to_owned(), text.replace(&old, &new))]);
+    rules().with_content_files(&changed).unwrap()
 }
 
 /// How many of something the Elders have after a turn with this card.
@@ -76,7 +76,7 @@ fn section_5_2_each_card_gives_its_reward() {
         ("ek3", ToolKind::Cart, "enemies", 1),
         ("ek4", ToolKind::Cart, "cards", 1),
     ] {
-        assert_eq!(rules().figures().elder_cards[read::<ElderCard>(card)].kind, kind);
+        assert_eq!(rules().content.elder_cards[read::<ElderCard>(card)].kind, kind);
         let plain = counted(card, Some(without_reward(card)), what);
         assert_eq!(counted(card, None, what), plain + more, "{card}: {what}");
     }

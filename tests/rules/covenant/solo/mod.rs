@@ -84,7 +84,7 @@ fn section_5_1_3_decks() {
         (12, Table::corrected(1, "switches.toml", "cards = 16", "cards = 12")),
     ] {
         let elders = table.state.elders.as_ref().unwrap();
-        let kind = |card: &ElderCard| table.rules.figures().elder_cards[*card].kind;
+        let kind = |card: &ElderCard| table.rules.content.elder_cards[*card].kind;
         let mut kinds: Vec<ToolKind> = elders.available.iter().map(kind).collect();
         kinds.sort_unstable();
         assert_eq!(kinds, [ToolKind::Pick, ToolKind::Axe, ToolKind::Compass, ToolKind::Cart]);
@@ -162,7 +162,7 @@ fn section_5_1_2_difficulty() {
     for (word, tile) in [("normal", 1), ("difficult", 1), ("expert", 2)] {
         let mut table = Table::solo(word);
         let difficulty = table.elders().difficulty;
-        assert_eq!(table.rules.figures().difficulties[difficulty].tile, tile);
+        assert_eq!(table.rules.content.difficulties[difficulty].tile, tile);
     }
 }
 
@@ -220,7 +220,7 @@ fn section_5_6_their_buildings_count_for_projects() {
     build(&mut table.state.halls, clan, "house B3, workshop C3");
     let own = table.blue().clan;
     build(&mut table.state.halls, own, "workshop B2, pillar B2-B3-C3");
-    let content = table.rules.figures();
+    let content = &table.rules.content;
     let mountain = Mountain { content, halls: &table.state.halls };
     assert_eq!(mountain.project(own, read("pj3-6")), 1, "a house beside the workshop");
     assert_eq!(mountain.project(own, read("pj3-5")), 3, "around the pillar");

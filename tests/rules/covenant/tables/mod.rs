@@ -1,4 +1,4 @@
-//! Part 3, 4.25 to 4.27, 5.2 and 8.3: every figure of the tables a second time, in the
+//! Part 3, 4.25 to 4.27, 5.2 and 8.3: every figure of the content a second time, in the
 //! order of the rule page.
 
 mod board;
@@ -8,7 +8,7 @@ mod halls;
 mod solo;
 
 use deephold::{
-    engine::{ContentError, Provenance, Tables},
+    engine::{ContentError, ContentFiles, Loaded, Provenance},
     games::covenant::{
         content::Content,
         vocabulary::{
@@ -18,8 +18,8 @@ use deephold::{
     },
 };
 
-fn content() -> Content {
-    Content::shipped().unwrap()
+fn content() -> Loaded<Content> {
+    Loaded::shipped().unwrap()
 }
 
 /// The rows of a table written one per line, as the page has them.
@@ -64,20 +64,24 @@ fn section_8_3_switches_can_be_thrown() {
     let costs = RubbleSlot::ALL.iter().map(|slot| thrown.rubble_cost(*slot));
     assert_eq!(costs.collect::<Vec<_>>(), [1, 1, 1, 1, 2]);
     assert_eq!(thrown.printed_socket(Clan::Blue, ToolKind::Pick), None);
-    assert_ne!(thrown.hash, shipped.hash);
+    assert_ne!(thrown.hash(), shipped.hash());
 }
 
-fn with(content: &Content, table: &str, changes: &[(&str, &str)]) -> Result<Content, ContentError> {
-    let mut text = content.tables[table].clone();
+fn with(
+    content: &Loaded<Content>,
+    file: &str,
+    changes: &[(&str, &str)],
+) -> Result<Loaded<Content>, ContentError> {
+    let mut text = content.files()[file].clone();
     for (old, new) in changes {
-        assert!(text.contains(old), "{table} has no {old}");
+        assert!(text.contains(old), "{file} has no {old}");
         text = text.replacen(old, new, 1);
     }
-    content.corrected(&Tables::from([(table.to_owned(), text)]))
+    content.corrected(&ContentFiles::from([(file.to_owned(), text)]))
 }
 
 #[test]
-fn tables_against_the_component_counts_are_refused() {
+fn content_against_the_component_counts_is_refused() {
     let content = content();
     for (table, old, new, reason) in [
         ("enemies.toml", "pieces = 18", "pieces = 19", "36 enemies"),

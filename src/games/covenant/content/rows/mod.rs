@@ -1,8 +1,8 @@
-//! The rows of the tables in `assets/content/covenant`, as they are written: what lies
+//! The rows of the files in `assets/content/covenant`, as they are written: what lies
 //! on the game [`board`], what belongs to a [`clan`], the [`goals`], and [`figures`] of
 //! the game itself, of the Elders and of the switches.
 
-/// Declares rows of tables: structs that are read strictly, each with its source.
+/// Declares rows of files: structs that are read strictly, each with its source.
 macro_rules! rows {
     ($(
         $(#[$meta:meta])*

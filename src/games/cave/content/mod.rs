@@ -1,30 +1,27 @@
-//! The tables of `assets/content/cave`, decoded strictly and held against the
+//! The content of `assets/content/cave`, decoded strictly and held against the
 //! component counts of the rulebook (rule page 1 to 3).
+
+pub mod rows;
 
 use std::collections::BTreeMap;
 
+use self::rows::{
+    Beginning, BoardFile, GoodRow, GoodsFile, RoomsFile, Round, RoundsFile, SoloChanges, TilesFile,
+};
 use super::{
     board::{Board, Space},
     cards::{Always, Back, Colour, Effect, Room, RoomCard, Rooms, Tile, TileCard},
     goods::{Good, Goods},
     state::MAX_SLOTS,
-    tables::{
-        Beginning, BoardTable, GoodRow, GoodsTable, RoomsTable, Round, RoundsTable, SoloChanges,
-        TilesTable,
-    },
 };
 use crate::engine::{
-    ByWord, ContentError, ContentHash, Source, Tables,
-    content::{self, decode, inconsistent, index},
+    self, ByWord, ContentError, ContentFiles, Source,
+    content::{decode, inconsistent, index},
 };
 
 /// Everything about the game that is a figure and not a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Content {
-    /// The tables as they are written.
-    pub tables: Tables,
-    /// Their fingerprint.
-    pub hash: ContentHash,
     /// The goods.
     pub goods: ByWord<Good, GoodRow>,
     /// What a tribe starts with.
@@ -53,33 +50,18 @@ pub struct Content {
     pub blue: Vec<(Room, Always)>,
 }
 
-/// The tables as they ship.
-const SHIPPED: &[(&str, &str)] = &[
-    ("goods.toml", include_str!("../../../assets/content/cave/goods.toml")),
-    ("board.toml", include_str!("../../../assets/content/cave/board.toml")),
-    ("rounds.toml", include_str!("../../../assets/content/cave/rounds.toml")),
-    ("tiles.toml", include_str!("../../../assets/content/cave/tiles.toml")),
-    ("rooms.toml", include_str!("../../../assets/content/cave/rooms.toml")),
-];
+impl engine::Content for Content {
+    const SHIPPED: &'static [(&'static str, &'static str)] = crate::content_files! {
+        "cave":
+        "goods.toml" "board.toml" "rounds.toml" "tiles.toml" "rooms.toml"
+    };
 
-impl Content {
-    /// The content that ships with the game.
-    pub fn shipped() -> Result<Self, ContentError> {
-        Self::read(content::shipped(SHIPPED))
-    }
-
-    /// This content with other tables in the place of those of the same name.
-    pub fn corrected(&self, corrections: &Tables) -> Result<Self, ContentError> {
-        Self::read(content::corrected(&self.tables, corrections)?)
-    }
-
-    fn read(tables: Tables) -> Result<Self, ContentError> {
-        let table = |name: &str| tables.get(name).map(String::as_str).unwrap_or_default();
-        let goods: GoodsTable = decode("goods.toml", table("goods.toml"))?;
-        let board: BoardTable = decode("board.toml", table("board.toml"))?;
-        let rounds: RoundsTable = decode("rounds.toml", table("rounds.toml"))?;
-        let tiles: TilesTable = decode("tiles.toml", table("tiles.toml"))?;
-        let rooms: RoomsTable = decode("rooms.toml", table("rooms.toml"))?;
+    fn decode(files: &ContentFiles) -> Result<Self, ContentError> {
+        let goods: GoodsFile = decode(files, "goods.toml")?;
+        let board: BoardFile = decode(files, "board.toml")?;
+        let rounds: RoundsFile = decode(files, "rounds.toml")?;
+        let tiles: TilesFile = decode(files, "tiles.toml")?;
+        let rooms: RoomsFile = decode(files, "rooms.toml")?;
 
         let goods = index("goods.toml", goods.good, |row| row.key)?;
         let amounts = |of: fn(&GoodRow) -> u8| {
@@ -87,7 +69,6 @@ impl Content {
         };
         let rooms = rooms.cards()?;
         let content = Self {
-            hash: ContentHash::of(&tables),
             start: amounts(|row| row.start),
             most: amounts(|row| row.most),
             goods,
@@ -104,12 +85,13 @@ impl Content {
                 .filter_map(|(room, card)| Some((room, card.always.clone()?)))
                 .collect(),
             rooms,
-            tables,
         };
         content.check()?;
         Ok(content)
     }
+}
 
+impl Content {
     /// The rounds of a game with so many players.
     pub fn rounds(&self, seats: u8) -> &[Round] {
         if seats == 1 { &self.solo } else { &self.two_players }
@@ -177,23 +159,24 @@ impl Content {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Loaded;
 
-    fn corrected(name: &str, from: &str, to: &str) -> Result<Content, ContentError> {
-        let shipped = Content::shipped().unwrap();
-        let text = shipped.tables.get(name).unwrap();
+    fn corrected(name: &str, from: &str, to: &str) -> Result<Loaded<Content>, ContentError> {
+        let shipped = Loaded::<Content>::shipped().unwrap();
+        let text = shipped.files().get(name).unwrap();
         assert!(text.contains(from), "{name} does not say {from}");
-        shipped.corrected(&Tables::from([(name.to_owned(), text.replacen(from, to, 1))]))
+        shipped.corrected(&ContentFiles::from([(name.to_owned(), text.replacen(from, to, 1))]))
     }
 
     #[test]
     fn an_owner_of_the_box_can_correct_a_figure() {
         let content = corrected("rooms.toml", "points = 12", "points = 13").unwrap();
         assert_eq!(content.rooms[Room::StateRoom].points, 13);
-        assert_ne!(content.hash, Content::shipped().unwrap().hash);
+        assert_ne!(content.hash(), Loaded::<Content>::shipped().unwrap().hash());
     }
 
     #[test]
-    fn tables_that_contradict_the_box_are_refused() {
+    fn content_that_contradicts_the_box_is_refused() {
         let refused = |name, from, to| corrected(name, from, to).unwrap_err().to_string();
         assert_eq!(
             refused("board.toml", "walls = 7", "walls = 8"),
@@ -210,9 +193,9 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_the_game_does_not_have_is_refused() {
-        let other = Tables::from([("spells.toml".to_owned(), String::new())]);
-        let refused = Content::shipped().unwrap().corrected(&other).unwrap_err();
-        assert_eq!(refused.to_string(), "spells.toml: there is no such table");
+    fn a_file_that_the_game_does_not_have_is_refused() {
+        let other = ContentFiles::from([("spells.toml".to_owned(), String::new())]);
+        let refused = Loaded::<Content>::shipped().unwrap().corrected(&other).unwrap_err();
+        assert_eq!(refused.to_string(), "spells.toml: there is no such file");
     }
 }

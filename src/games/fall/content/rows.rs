@@ -1,19 +1,21 @@
-//! How the tables of `assets/content/fall` are written, row by row.
+//! How the files of `assets/content/fall` are written, row by row.
 
 use serde::Deserialize;
 
-use super::{
-    cards::{Card, CardFace, Cards, Condition, Gem, Gems, Goal, Ogre, Secret, Stop, Task},
-    map::{Side, Turned},
-};
-use crate::engine::{
-    ByWord, ContentError, Source, WordSet,
-    content::{inconsistent, index},
+use crate::{
+    engine::{
+        ByWord, ContentError, Source, WordSet,
+        content::{inconsistent, index},
+    },
+    games::fall::{
+        cards::{Card, CardFace, Cards, Condition, Gem, Gems, Goal, Ogre, Secret, Stop, Task},
+        map::{Side, Turned},
+    },
 };
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct CardsTable {
+pub(super) struct CardsFile {
     card: Vec<CardRow>,
 }
 
@@ -35,7 +37,7 @@ struct CardRow {
     source: Source,
 }
 
-impl CardsTable {
+impl CardsFile {
     pub(super) fn faces(self) -> Result<ByWord<Card, CardFace>, ContentError> {
         let rows = index("cards.toml", self.card, |row| row.key)?;
         ByWord::try_new(|card| {
@@ -84,11 +86,11 @@ fn open_sides(walls: &str) -> Result<[u8; 4], ContentError> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GemsTable {
+pub(super) struct GemsFile {
     pub(super) gem: Vec<GemRow>,
 }
 
-/// A gem's line in the tables.
+/// A gem's row.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GemRow {
@@ -104,11 +106,11 @@ pub struct GemRow {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GoalsTable {
+pub(super) struct GoalsFile {
     pub(super) goal: Vec<GoalRow>,
 }
 
-/// A trading goal's line in the tables.
+/// A trading goal's row.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoalRow {
@@ -124,11 +126,11 @@ pub struct GoalRow {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct SecretsTable {
+pub(super) struct SecretsFile {
     pub(super) secret: Vec<SecretRow>,
 }
 
-/// A secret goal's line in the tables.
+/// A secret goal's row.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SecretRow {
@@ -144,11 +146,11 @@ pub struct SecretRow {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct OgresTable {
+pub(super) struct OgresFile {
     pub(super) ogre: Vec<OgreRow>,
 }
 
-/// An ogre card's line in the tables.
+/// An ogre card's row.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OgreRow {

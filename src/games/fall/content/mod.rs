@@ -1,25 +1,21 @@
-//! The tables of `assets/content/fall`, decoded strictly and held against the
+//! The content of `assets/content/fall`, decoded strictly and held against the
 //! component counts of the rulebook (rule page 1 to 3).
 
-use super::{
-    cards::{Card, CardFace, Gem, Gems, Goal, Ogre, Ogres, Secret, Task},
-    tables::{
-        CardsTable, Figures, GemRow, GemsTable, GoalRow, GoalsTable, OgreRow, OgresTable,
-        SecretRow, SecretsTable,
-    },
+pub mod rows;
+
+use self::rows::{
+    CardsFile, Figures, GemRow, GemsFile, GoalRow, GoalsFile, OgreRow, OgresFile, SecretRow,
+    SecretsFile,
 };
+use super::cards::{Card, CardFace, Gem, Gems, Goal, Ogre, Ogres, Secret, Task};
 use crate::engine::{
-    ByWord, ContentError, ContentHash, Tables,
-    content::{self, decode, inconsistent, index},
+    self, ByWord, ContentError, ContentFiles,
+    content::{decode, inconsistent, index},
 };
 
 /// Everything about the game that is a figure and not a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Content {
-    /// The tables as they are written.
-    pub tables: Tables,
-    /// Their fingerprint.
-    pub hash: ContentHash,
     /// The kingdom cards.
     pub cards: ByWord<Card, CardFace>,
     /// The gems.
@@ -38,40 +34,23 @@ pub struct Content {
     pub figures: Figures,
 }
 
-/// The tables as they ship.
-const SHIPPED: &[(&str, &str)] = &[
-    ("cards.toml", include_str!("../../../assets/content/fall/cards.toml")),
-    ("gems.toml", include_str!("../../../assets/content/fall/gems.toml")),
-    ("goals.toml", include_str!("../../../assets/content/fall/goals.toml")),
-    ("secrets.toml", include_str!("../../../assets/content/fall/secrets.toml")),
-    ("ogres.toml", include_str!("../../../assets/content/fall/ogres.toml")),
-    ("game.toml", include_str!("../../../assets/content/fall/game.toml")),
-];
+impl engine::Content for Content {
+    const SHIPPED: &'static [(&'static str, &'static str)] = crate::content_files! {
+        "fall":
+        "cards.toml" "gems.toml" "goals.toml" "secrets.toml" "ogres.toml" "game.toml"
+    };
 
-impl Content {
-    /// The content that ships with the game.
-    pub fn shipped() -> Result<Self, ContentError> {
-        Self::read(content::shipped(SHIPPED))
-    }
-
-    /// This content with other tables in the place of those of the same name.
-    pub fn corrected(&self, corrections: &Tables) -> Result<Self, ContentError> {
-        Self::read(content::corrected(&self.tables, corrections)?)
-    }
-
-    fn read(tables: Tables) -> Result<Self, ContentError> {
-        let table = |name: &str| tables.get(name).map(String::as_str).unwrap_or_default();
-        let cards: CardsTable = decode("cards.toml", table("cards.toml"))?;
-        let gems: GemsTable = decode("gems.toml", table("gems.toml"))?;
-        let goals: GoalsTable = decode("goals.toml", table("goals.toml"))?;
-        let secrets: SecretsTable = decode("secrets.toml", table("secrets.toml"))?;
-        let ogres: OgresTable = decode("ogres.toml", table("ogres.toml"))?;
-        let figures: Figures = decode("game.toml", table("game.toml"))?;
+    fn decode(files: &ContentFiles) -> Result<Self, ContentError> {
+        let cards: CardsFile = decode(files, "cards.toml")?;
+        let gems: GemsFile = decode(files, "gems.toml")?;
+        let goals: GoalsFile = decode(files, "goals.toml")?;
+        let secrets: SecretsFile = decode(files, "secrets.toml")?;
+        let ogres: OgresFile = decode(files, "ogres.toml")?;
+        let figures: Figures = decode(files, "game.toml")?;
 
         let gems = index("gems.toml", gems.gem, |row| row.key)?;
         let ogres = index("ogres.toml", ogres.ogre, |row| row.key)?;
         let content = Self {
-            hash: ContentHash::of(&tables),
             cards: cards.faces()?,
             all_gems: gems
                 .iter()
@@ -84,12 +63,13 @@ impl Content {
                 .fold(Ogres::NONE, |all, (ogre, row)| all.plus(Ogres::of(ogre, row.copies))),
             ogres,
             figures,
-            tables,
         };
         content.check()?;
         Ok(content)
     }
+}
 
+impl Content {
     /// Component counts of the rulebook, and what the rules take for granted.
     fn check(&self) -> Result<(), ContentError> {
         let demand = |table, held: bool, reason: &str| {
@@ -139,40 +119,42 @@ impl Content {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Loaded;
 
-    fn corrected(name: &str, from: &str, to: &str) -> Result<Content, ContentError> {
-        let shipped = Content::shipped().unwrap();
-        let text = shipped.tables[name].replacen(from, to, 1);
-        assert_ne!(text, shipped.tables[name], "nothing to correct");
-        shipped.corrected(&Tables::from([(name.to_owned(), text)]))
+    fn corrected(name: &str, from: &str, to: &str) -> Result<Loaded<Content>, ContentError> {
+        let shipped = Loaded::<Content>::shipped().unwrap();
+        let text = shipped.files()[name].replacen(from, to, 1);
+        assert_ne!(text, shipped.files()[name], "nothing to correct");
+        shipped.corrected(&ContentFiles::from([(name.to_owned(), text)]))
     }
 
     #[test]
     fn a_figure_can_be_corrected() {
         let content = corrected("gems.toml", "points = 3", "points = 4").unwrap();
         assert_eq!(content.gems[Gem::Ruby].points, 4);
-        assert_ne!(content.hash, Content::shipped().unwrap().hash);
+        assert_ne!(content.hash(), Loaded::<Content>::shipped().unwrap().hash());
     }
 
-    /// Q2: only like on like, and no dragon on mines, is a matter of the tables.
+    /// Q2: only like on like, and no dragon on mines, is a matter of the content.
     #[test]
-    fn the_stricter_stacking_is_one_table_away() {
-        let shipped = Content::shipped().unwrap();
-        let mut text = shipped.tables["cards.toml"].clone();
+    fn the_stricter_stacking_is_one_file_away() {
+        let shipped = Loaded::<Content>::shipped().unwrap();
+        let mut text = shipped.files()["cards.toml"].clone();
         for key in ["tavern", "store", "dragon"] {
             let row = text.find(&format!("key = \"{key}\"")).unwrap();
             let family = row + text[row..].find("family = ").unwrap();
             let end = family + text[family..].find('\n').unwrap();
             text.replace_range(family..end, &format!("family = \"{key}\""));
         }
-        let strict = shipped.corrected(&Tables::from([("cards.toml".to_owned(), text)])).unwrap();
+        let strict =
+            shipped.corrected(&ContentFiles::from([("cards.toml".to_owned(), text)])).unwrap();
         assert!(strict.cards[Card::Store].onto.iter().eq([Card::Store]));
         assert!(strict.cards[Card::Dragon].onto.is_empty());
         assert_eq!(strict.cards[Card::GoldMine].onto.len(), 4);
     }
 
     #[test]
-    fn tables_that_contradict_the_box_are_refused() {
+    fn content_that_contradicts_the_box_is_refused() {
         let refused = |name, from, to| corrected(name, from, to).unwrap_err().to_string();
         assert_eq!(
             refused("gems.toml", "cards = 8", "cards = 9"),
@@ -194,9 +176,9 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_the_game_does_not_have_is_refused() {
-        let other = Tables::from([("spells.toml".to_owned(), String::new())]);
-        let refused = Content::shipped().unwrap().corrected(&other).unwrap_err();
-        assert_eq!(refused.to_string(), "spells.toml: there is no such table");
+    fn a_file_that_the_game_does_not_have_is_refused() {
+        let other = ContentFiles::from([("spells.toml".to_owned(), String::new())]);
+        let refused = Loaded::<Content>::shipped().unwrap().corrected(&other).unwrap_err();
+        assert_eq!(refused.to_string(), "spells.toml: there is no such file");
     }
 }

@@ -1,26 +1,28 @@
-//! How the tables of `assets/content/cave` are written, row by row.
+//! How the files of `assets/content/cave` are written, row by row.
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{
-    board::{Board, CavernSide, Edge, Edges, Side, Space, Wall, Walls},
-    cards::{Always, Back, Colour, Room, RoomCard, Tile, TileCard, WallClass, Way},
-    goods::{Good, Goods},
-};
-use crate::engine::{
-    ByWord, ContentError, Source,
-    content::{inconsistent, index},
+use crate::{
+    engine::{
+        ByWord, ContentError, Source,
+        content::{inconsistent, index},
+    },
+    games::cave::{
+        board::{Board, CavernSide, Edge, Edges, Side, Space, Wall, Walls},
+        cards::{Always, Back, Colour, Room, RoomCard, Tile, TileCard, WallClass, Way},
+        goods::{Good, Goods},
+    },
 };
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct GoodsTable {
+pub(super) struct GoodsFile {
     pub(super) good: Vec<GoodRow>,
 }
 
-/// A good's line in the tables.
+/// A good's row.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GoodRow {
@@ -40,7 +42,7 @@ pub struct GoodRow {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RoundsTable {
+pub(super) struct RoundsFile {
     #[serde(rename = "two-players")]
     pub(super) two_players: Vec<Round>,
     pub(super) solo: Vec<Round>,
@@ -78,13 +80,13 @@ pub struct SoloChanges {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct TilesTable {
+pub(super) struct TilesFile {
     pub(super) tile: Vec<TileCard>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct RoomsTable {
+pub(super) struct RoomsFile {
     walls: BTreeMap<String, String>,
     room: Vec<RoomRow>,
 }
@@ -105,7 +107,7 @@ struct RoomRow {
     source: Source,
 }
 
-impl RoomsTable {
+impl RoomsFile {
     pub(super) fn cards(self) -> Result<ByWord<Room, RoomCard>, ContentError> {
         let rows = index("rooms.toml", self.room, |row| row.key)?;
         ByWord::try_new(|room| {
@@ -172,7 +174,7 @@ pub enum Beginning {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct BoardTable {
+pub(super) struct BoardFile {
     pub(super) walls: u8,
     pub(super) source: Source,
     space: Vec<SpaceRow>,
@@ -210,7 +212,7 @@ struct CavernRow {
     source: Source,
 }
 
-impl BoardTable {
+impl BoardFile {
     fn space(&self, space: Space) -> Option<&SpaceRow> {
         self.space.iter().find(|row| row.key == space)
     }
@@ -282,10 +284,8 @@ fn cavern_edges(row: &CavernRow) -> Result<Edges, ContentError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{
-        super::board::{Enclosure, Shape},
-        *,
-    };
+    use super::*;
+    use crate::games::cave::board::{Enclosure, Shape};
 
     #[test]
     fn icons_accept_whole_shape_classes() {
