@@ -19,8 +19,6 @@
 //!
 //! Rules are written as what a [`Position`] allows and what an [`Act`] changes.
 
-#![allow(missing_docs, reason = "what documents itself needs no words")]
-
 pub mod action;
 pub mod actions;
 mod audit;
