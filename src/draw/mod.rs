@@ -170,9 +170,6 @@ pub trait Painter: Send + Sync {
     }
 }
 
-/// The painters of all games: each takes the content of its own game only.
-const PAINTERS: &[fn(&dyn Any) -> Option<Box<dyn Painter>>] = &[cave::painter, fall::painter];
-
 /// The painters by the id of their game, with the kit they share.
 pub struct Painters {
     kit: Kit,
@@ -201,8 +198,11 @@ impl Painters {
     /// A painter for each of these games that can be drawn, with the content it is
     /// played with.
     pub fn of(games: &Registry) -> Self {
+        // Each takes the content of its own game only.
+        let painters: [fn(&dyn Any) -> Option<Box<dyn Painter>>; 2] =
+            [cave::painter, fall::painter];
         let painter = |game: &Arc<dyn AnyGame>| {
-            let painter = PAINTERS.iter().find_map(|painter| painter(game.content()))?;
+            let painter = painters.iter().find_map(|painter| painter(game.content()))?;
             Some((game.info().id, painter))
         };
         Self { painters: games.games().filter_map(painter).collect(), ..Self::new() }
