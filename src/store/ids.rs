@@ -100,7 +100,7 @@ pub(super) mod stored_digest {
 
     use super::PromptDigest;
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
     pub(in crate::store) fn serialize<S: Serializer>(
         digest: &Option<PromptDigest>,
         serializer: S,
