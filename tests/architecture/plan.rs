@@ -31,7 +31,7 @@ impl Plan {
 
     /// The rooms from top to bottom, each above all that it uses; or the rooms that
     /// use each other in a circle.
-    pub(crate) fn from_top_to_bottom(&self) -> Result<Vec<&str>, Vec<&str>> {
+    pub(crate) fn topmost_first(&self) -> Result<Vec<&str>, Vec<&str>> {
         let mut left: Vec<&str> = self.uses.keys().map(String::as_str).collect();
         let mut order = Vec::new();
         while !left.is_empty() {
@@ -89,7 +89,7 @@ impl Plan {
     /// Circles, and rooms that are missing on either side.
     fn faults_of_its_own(&self, sources: &[Source]) -> Vec<String> {
         let mut faults = Vec::new();
-        if let Err(circle) = self.from_top_to_bottom() {
+        if let Err(circle) = self.topmost_first() {
             faults.push(format!("rooms.toml: there is a circle among {}", circle.join(", ")));
         }
         let built: BTreeSet<&str> = sources.iter().filter_map(Source::room).collect();
@@ -111,7 +111,7 @@ impl Plan {
 
     /// The picture for ARCHITECTURE.md: every arrow points downwards.
     pub(crate) fn picture(&self) -> String {
-        let order = self.from_top_to_bottom().unwrap();
+        let order = self.topmost_first().unwrap();
         let mut picture = String::from("```text\n");
         for room in &order {
             let uses: Vec<&str> =
