@@ -31,6 +31,7 @@ mod respond;
 mod rest;
 pub mod rules;
 mod shell;
+mod user_locks;
 
 use std::{sync::Arc, time::Duration};
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{
     failure::Failure, invocation::Invocation, languages::Languages, lobby_messages::LobbyMessages,
     message::shorten, metrics::Metrics, pictures::Pictures, respond::Responder, rest::RestClient,
-    rules::Rulebooks,
+    rules::Rulebooks, user_locks::UserLocks,
 };
 use crate::{
     draw::Painters,
@@ -23,6 +23,8 @@ pub(crate) struct Shell {
     pub(crate) pictures: Pictures,
     pub(crate) lobby_messages: LobbyMessages,
     pub(crate) responder: Responder,
+    /// Held while a thread is opened for somebody's table.
+    pub(crate) opening_threads: UserLocks,
     pub(crate) rulebooks: Rulebooks,
     pub(crate) metrics: Metrics,
     /// Who we are.
@@ -50,6 +52,7 @@ impl Shell {
             pictures: Pictures::new(Arc::clone(&tables), painters, metrics.clone()),
             lobby_messages: LobbyMessages::new(Arc::clone(&rest)),
             responder: Responder::new(Arc::clone(&rest), catalogue, metrics.clone()),
+            opening_threads: UserLocks::new(),
             rulebooks: Rulebooks::shipped(),
             tables,
             rest,

@@ -88,6 +88,9 @@ pub trait Store: Send + Sync + 'static {
     /// The table and the answer of an interaction that had its effect.
     fn handled(&self, interaction: InteractionId) -> impl StoreFuture<Option<(TableId, String)>>;
 
+    /// How many lobbies of somebody are open.
+    fn open_lobbies(&self, user: UserId) -> impl StoreFuture<u32>;
+
     /// The live table in a channel.
     fn table_in(&self, channel: ChannelId) -> impl StoreFuture<Option<TableId>>;
 

@@ -14,7 +14,7 @@ use crate::{
     engine::{Seat, Seed, Text},
     store::{
         Change, ChannelId, CommitError, Declined, LogKind, LogRow, LoggedEvent, NewTable, Status,
-        Store, StoredTable, TableRow, Time,
+        Store, StoredTable, TableId, TableRow, Time,
     },
 };
 
@@ -56,6 +56,19 @@ impl<S: Store> Tables<S> {
             Err(refused) => self.refuse(request.id, refused).await,
             opened => opened,
         }
+    }
+
+    /// Whether somebody may open a lobby, for what has to be done before there can
+    /// be one, as the thread it is to be in. A request that has opened one before
+    /// is given that.
+    pub async fn may_open(&self, request: &Request) -> Result<Option<TableId>, TableError> {
+        if let Some((table, _)) = self.store.handled(request.id).await? {
+            return Ok(Some(table));
+        }
+        if self.store.open_lobbies(request.by.user).await? >= self.limits.lobbies {
+            return Err(Refusal::TooManyLobbies(self.limits.lobbies).into());
+        }
+        Ok(None)
     }
 
     async fn try_open(

@@ -69,6 +69,32 @@ async fn a_server_can_have_all_its_tables_in_threads() {
 }
 
 #[tokio::test]
+async fn no_thread_is_opened_for_a_table_that_is_refused() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.run(ada, stage.hall, "settings", &[("tables", "threads")]).await;
+    let threads = || {
+        let sent = stage.sandbox.requests();
+        let opens = |path: &str| path.ends_with("/threads");
+        sent.iter().filter(|sent| sent.method == "POST" && opens(&sent.path)).count()
+    };
+    for opened in 1..=3 {
+        let answer = stage.run(borin, stage.hall, "new", &[("game", "cave")]).await;
+        thread_in(&answer);
+        assert_eq!(threads(), opened);
+    }
+    for _ in 0..2 {
+        let refused = stage.run(borin, stage.hall, "new", &[("game", "cave")]).await;
+        assert!(refused.is_ephemeral());
+        assert!(refused.content().contains("waiting for players"), "{}", refused.content());
+    }
+    assert_eq!(threads(), 3);
+    // Others have room.
+    thread_in(&stage.run(ada, stage.hall, "new", &[("game", "cave")]).await);
+    stage.end().await;
+}
+
+#[tokio::test]
 async fn a_post_in_a_forum_holds_a_table() {
     let stage = stage().await;
     let (ada, borin) = (&stage.ada, &stage.borin);

@@ -333,10 +333,12 @@ impl Stage {
         if !matches!(how, Acknowledgement::DeferredMessage | Acknowledgement::DeferredUpdate) {
             return (how, None);
         }
-        // What follows goes by the token.
+        // What follows goes by the token; a promise may be taken back before.
         let token = self.sandbox.interaction(interaction).unwrap().token;
         let follows = |exchange: &Exchange| {
-            exchange.path.contains("/webhooks/") && exchange.path.contains(&token)
+            exchange.path.contains("/webhooks/")
+                && exchange.path.contains(&token)
+                && exchange.method != "DELETE"
         };
         let late = self.sandbox.request("an answer that was put off", follows).await.unwrap();
         (how, Some(late))

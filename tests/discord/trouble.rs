@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use deephold::{
     sandbox::{
-        Exchange, GatewayFault, Misbehaviour, Target,
+        Exchange, GatewayFault, Id, Misbehaviour, Target,
         script::{Fate, Person, Seen},
-        world::{World, interaction::Acknowledgement},
+        world::{World, channel::ChannelKind, interaction::Acknowledgement},
     },
     store::TableId,
 };
@@ -233,6 +233,47 @@ async fn a_slow_disk_puts_a_step_off_and_does_not_lose_it() {
     let after = stage.answer(&awaited, click).await;
     assert_eq!(after.id(), panel.id());
     assert_eq!(stage.revision(table).await, before + 1);
+    stage.end().await;
+}
+
+/// Runs a command while the disk is slow, so that its answer is deferred.
+async fn run_slowly(stage: &Stage, who: &Person, channel: Id, game: &str) -> Seen {
+    let other = rusqlite::Connection::open(stage.database()).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let asked = who.slash(channel, "new", &[("game", game)]).unwrap();
+    let fate = who.fate(asked).await.unwrap();
+    assert_eq!(fate, Fate::Answered(Acknowledgement::DeferredMessage));
+    other.execute_batch("ROLLBACK").unwrap();
+    stage.answer(who, asked).await
+}
+
+#[tokio::test]
+async fn a_lobby_that_was_deferred_loses_its_buttons_to_the_next_one() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    let lobby = run_slowly(&stage, ada, stage.hall, "cave").await;
+    assert!(!lobby.is_ephemeral() && lobby.buttons().contains(&"Join"), "{}", lobby.summary());
+    let renewed = stage.run(borin, stage.hall, "join", &[]).await;
+    assert!(renewed.buttons().contains(&"Join"), "{}", renewed.summary());
+    let retired = ada.sees_change(&lobby, |seen| seen.buttons().is_empty()).await.unwrap();
+    assert_eq!(retired.id(), lobby.id());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_refusal_that_was_deferred_is_for_the_asker_alone() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    for name in ["first", "second", "third"] {
+        let channel = stage.guild.create_channel(name, ChannelKind::Text).unwrap();
+        stage.run(ada, channel, "new", &[("game", "cave")]).await;
+    }
+    let before = borin.messages(stage.hall).len();
+    let refused = run_slowly(&stage, ada, stage.hall, "cave").await;
+    assert!(refused.content().contains("waiting for players"), "{}", refused.content());
+    assert!(refused.is_ephemeral(), "{}", refused.summary());
+    // Nothing stays of what was promised to everybody.
+    assert_eq!(borin.messages(stage.hall).len(), before);
     stage.end().await;
 }
 

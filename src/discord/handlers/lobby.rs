@@ -120,14 +120,24 @@ pub(crate) async fn open_thread(
 ) -> Result<Message, Failure> {
     let game = shell.game_named(game, invocation)?.info();
     let localizer = shell.languages.of(invocation);
-    // The same click again: the thread is there.
-    if let Some((table, _)) = shell.tables.store().handled(invocation.request.id).await? {
+    // A thread is opened only for a table that may be: it would stay, and empty.
+    let _turn = shell.opening_threads.lock(invocation.user()).await;
+    if let Some(table) = shell.tables.may_open(&invocation.request).await? {
+        // The same click again: the thread is there.
         let thread = shell.tables.snapshot(table, None).await?.channel;
         return Ok(lobby::thread_opened(thread, &localizer));
     }
     let name = lobby::thread_name(game.id, &invocation.request.by.name, &localizer);
     let thread = shell.rest.open_thread(invocation.channel, &name).await?;
-    let answer = shell.tables.open(&invocation.request, opening(thread, game.id)).await?;
+    let answer = match shell.tables.open(&invocation.request, opening(thread, game.id)).await {
+        Ok(answer) => answer,
+        Err(error) => {
+            if let Err(error) = shell.rest.delete_thread(thread).await {
+                tracing::warn!(%thread, %error, "a thread without a table stays");
+            }
+            return Err(error.into());
+        }
+    };
     let snapshot = shell.tables.snapshot(answer.table, None).await?;
     let lobby = message(shell, &snapshot).await;
     let posted = shell.rest.post(thread, &lobby, &invocation.request.id.to_string()).await?;

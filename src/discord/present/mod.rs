@@ -13,6 +13,8 @@ pub(crate) mod panel;
 pub(crate) mod phrases;
 pub(crate) mod records;
 pub(crate) mod table;
+#[cfg(test)]
+mod tests;
 
 use super::message::Message;
 use crate::{draw::Kind, engine::Seat};

@@ -220,7 +220,7 @@ impl RestClient {
             }
         };
         let (status, headers) = (response.status(), response.headers().clone());
-        self.metrics.sent(call.route.route, status.as_u16(), began.elapsed());
+        self.metrics.sent(call.route.template, status.as_u16(), began.elapsed());
         let now = Instant::now();
         if call.limited {
             self.limits().learn(&call.route, &headers, now);

@@ -23,8 +23,8 @@ const SAME_WINDOW: Duration = Duration::from_millis(250);
 /// Where a request counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Route {
-    /// Method and route, with placeholders.
-    pub(super) route: (&'static str, &'static str),
+    /// Method and path, with placeholders.
+    pub(super) template: (&'static str, &'static str),
     /// The major parameter.
     pub(super) major: String,
     /// Whether it counts against the global limit as well.
@@ -36,6 +36,25 @@ struct Bucket {
     limit: u32,
     remaining: u32,
     reset: Instant,
+    /// How long it takes from one reset to the next, as far as we have seen.
+    window: Duration,
+}
+
+impl Bucket {
+    /// Counts a request, or says how long it has to wait. Once its reset has passed
+    /// a bucket is full again, once: until an answer tells of the next reset, it is
+    /// taken to be a window away.
+    fn take(&mut self, now: Instant) -> Result<(), Duration> {
+        if self.reset <= now {
+            self.remaining = self.limit;
+            self.reset = now + self.window;
+        }
+        if self.remaining == 0 {
+            return Err(self.reset - now);
+        }
+        self.remaining -= 1;
+        Ok(())
+    }
 }
 
 /// What is known of all limits.
@@ -56,8 +75,8 @@ impl Limits {
     }
 
     fn key(&self, route: &Route) -> (String, String) {
-        let name = self.named.get(&route.route).cloned();
-        let name = name.unwrap_or_else(|| format!("{} {}", route.route.0, route.route.1));
+        let name = self.named.get(&route.template).cloned();
+        let name = name.unwrap_or_else(|| format!("{} {}", route.template.0, route.template.1));
         (name, route.major.clone())
     }
 
@@ -76,13 +95,7 @@ impl Limits {
         }
         let key = self.key(route);
         if let Some(bucket) = self.buckets.get_mut(&key) {
-            if bucket.reset <= now {
-                bucket.remaining = bucket.limit;
-            }
-            if bucket.remaining == 0 {
-                return Err(bucket.reset - now);
-            }
-            bucket.remaining -= 1;
+            bucket.take(now)?;
         }
         self.sent += u32::from(route.global);
         Ok(())
@@ -91,7 +104,7 @@ impl Limits {
     /// Learns from the headers of an answer.
     pub(super) fn learn(&mut self, route: &Route, headers: &HeaderMap, now: Instant) {
         if let Some(name) = text(headers, "x-ratelimit-bucket") {
-            self.named.insert(route.route, name.to_owned());
+            self.named.insert(route.template, name.to_owned());
         }
         let (Some(limit), Some(remaining), Some(after)) = (
             number(headers, "x-ratelimit-limit"),
@@ -103,8 +116,10 @@ impl Limits {
         let reset = now + after;
         let key = self.key(route);
         self.drop_idle(now);
-        let bucket = self.buckets.entry(key).or_insert(Bucket { limit, remaining, reset });
+        let new = Bucket { limit, remaining, reset, window: after };
+        let bucket = self.buckets.entry(key).or_insert(new);
         bucket.limit = limit;
+        bucket.window = bucket.window.max(after);
         if reset > bucket.reset + SAME_WINDOW {
             (bucket.reset, bucket.remaining) = (reset, remaining);
         } else {
@@ -121,8 +136,8 @@ impl Limits {
             return;
         }
         let key = self.key(route);
-        let bucket =
-            self.buckets.entry(key).or_insert(Bucket { limit: 1, remaining: 0, reset: until });
+        let new = Bucket { limit: 1, remaining: 0, reset: until, window: SECOND };
+        let bucket = self.buckets.entry(key).or_insert(new);
         bucket.remaining = 0;
         bucket.reset = bucket.reset.max(until);
     }
@@ -157,7 +172,7 @@ mod tests {
     use super::*;
 
     fn route(major: &str) -> Route {
-        Route { route: ("POST", "/channels/{}/messages"), major: major.to_owned(), global: true }
+        Route { template: ("POST", "/channels/{}/messages"), major: major.to_owned(), global: true }
     }
 
     fn headers(limit: u32, remaining: u32, after: &str) -> HeaderMap {
@@ -185,6 +200,21 @@ mod tests {
         for _ in 0..5 {
             assert_eq!(limits.take(&route("1"), later), Ok(()));
         }
+    }
+
+    #[test]
+    fn a_bucket_is_refilled_once_a_window_and_not_at_every_request() {
+        let now = Instant::now();
+        let mut limits = Limits::new(now);
+        limits.learn(&route("1"), &headers(5, 0, "2"), now);
+        // Five are on their way before any of them is answered.
+        let later = now + Duration::from_secs(3);
+        for _ in 0..5 {
+            assert_eq!(limits.take(&route("1"), later), Ok(()));
+        }
+        assert_eq!(limits.take(&route("1"), later), Err(Duration::from_secs(2)));
+        // Should no answer come, the next window is open all the same.
+        assert_eq!(limits.take(&route("1"), later + Duration::from_secs(2)), Ok(()));
     }
 
     #[test]

@@ -88,7 +88,7 @@ fn call<'a>(
         repeatable: method != Method::POST,
         method,
         path,
-        route: Route { route, major: major.to_string(), global: true },
+        route: Route { template: route, major: major.to_string(), global: true },
         body,
         files: &[],
         limited: true,
@@ -266,6 +266,13 @@ impl RestClient {
         let body = json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": A_WEEK });
         let answer = self.send(&call(route, path, &channel, Some(body))).await?;
         read::<Found>(answer)?.number().map(ChannelId)
+    }
+
+    /// Deletes a thread.
+    pub(crate) async fn delete_thread(&self, thread: ChannelId) -> Result<(), SendError> {
+        let route = ("DELETE", "/channels/{id}");
+        let path = format!("/channels/{thread}");
+        self.send(&call(route, path, &thread, None)).await.map(drop)
     }
 
     /// Takes a thread out of the archive.

@@ -137,6 +137,10 @@ impl Store for Sqlite {
         self.readers.run(move |connection| change::handled(connection, interaction))
     }
 
+    fn open_lobbies(&self, user: UserId) -> impl StoreFuture<u32> {
+        self.readers.run(move |connection| opening::open_lobbies(connection, user))
+    }
+
     fn table_in(&self, channel: ChannelId) -> impl StoreFuture<Option<TableId>> {
         self.readers.run(move |connection| load::table_in(connection, channel))
     }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     engine::ContentFiles,
-    store::{CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow},
+    store::{CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow, UserId},
 };
 
 /// A new table put into writing, as [`change::Written`] is.
@@ -37,11 +37,7 @@ pub(super) fn open_lobby(
     let lobby = &written.lobby;
     not_handled(connection, lobby.interaction)?;
     channel_is_free(connection, &lobby.row)?;
-    let open: u32 = connection
-        .prepare_cached("SELECT count(*) FROM tables WHERE status = 'lobby' AND opened_by = ?")
-        .and_then(|mut statement| statement.query_row([lobby.seen.user], |row| row.get(0)))
-        .map_err(StoreError::from)?;
-    if open >= lobby.most_lobbies {
+    if open_lobbies(connection, lobby.seen.user)? >= lobby.most_lobbies {
         return Err(Declined::TooManyLobbies.into());
     }
     let table = insert_table(connection, &lobby.row)?;
@@ -53,6 +49,13 @@ pub(super) fn open_lobby(
         change::carry_out(connection, table, start)?;
     }
     Ok(table)
+}
+
+/// How many lobbies of somebody are open.
+pub(super) fn open_lobbies(connection: &Connection, user: UserId) -> Result<u32, StoreError> {
+    let mut count = connection
+        .prepare_cached("SELECT count(*) FROM tables WHERE status = 'lobby' AND opened_by = ?")?;
+    Ok(count.query_row([user], |row| row.get(0))?)
 }
 
 /// Takes in a table with its whole history.
