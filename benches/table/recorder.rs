@@ -67,6 +67,7 @@ impl Store for Recorder {
         postpone(table: TableId, until: Time) -> ();
         load(table: TableId) -> Option<StoredTable>;
         handled(interaction: InteractionId) -> Option<(TableId, String)>;
+        open_lobbies(user: UserId) -> u32;
         table_in(channel: ChannelId) -> Option<TableId>;
         log(table: TableId, after: u64, most: u32) -> Vec<LogRow>;
         last_log(table: TableId, most: u32) -> Vec<LogRow>;

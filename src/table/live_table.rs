@@ -7,7 +7,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::refusal::{Refusal, TableError};
 use crate::{
-    engine::{AnyGame, AnyMatch, ContentFiles, LoadError, Registry, Seat, Seats, Viewer},
+    engine::{AnyGame, AnyMatch, Choice, ContentFiles, LoadError, Registry, Seat, Seats, Viewer},
     store::{
         Presence, PromptDigest, Reminding, SeatRow, StateRow, Status, StoredTable, TableRow, UserId,
     },
@@ -30,6 +30,9 @@ pub(super) struct LiveTable {
     pub(super) guild_reminding: Option<Reminding>,
     /// Set until the new rules are written into the log.
     pub(super) upgraded: Option<Upgraded>,
+    /// What the player who acted last can do now: listed for the digest, and taken
+    /// by whoever shows it to them.
+    pub(super) listed: Option<(Seat, Vec<Choice>)>,
 }
 
 // A state is full of secrets: it must not slip into a log by `{:?}`.
@@ -52,6 +55,7 @@ impl LiveTable {
             undo_points: stored.states.iter().skip(1).filter_map(|state| state.seat).collect(),
             guild_reminding: stored.guild_reminding,
             upgraded: None,
+            listed: None,
         };
         if stored.states.is_empty() {
             return Ok(live);
@@ -78,6 +82,15 @@ impl LiveTable {
             undo_points: self.undo_points.clone(),
             guild_reminding: self.guild_reminding,
             upgraded: self.upgraded,
+            listed: None,
+        }
+    }
+
+    /// What a seat can do. Whoever acted last has it listed already.
+    pub(super) fn take_legal(&mut self, seat: Seat) -> Vec<Choice> {
+        match self.listed.take_if(|(listed, _)| *listed == seat) {
+            Some((_, choices)) => choices,
+            None => self.game.as_ref().map(|game| game.legal(seat)).unwrap_or_default(),
         }
     }
 
@@ -189,6 +202,21 @@ pub(super) fn settled(
 pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> Option<PromptDigest> {
     let mut choices = String::new();
     game.write_legal(seat, &mut choices);
+    digest(game, seat, &choices)
+}
+
+/// The same for a seat whose choices are listed.
+pub(super) fn asked_among(
+    game: &dyn AnyMatch,
+    seat: Seat,
+    listed: &[Choice],
+) -> Option<PromptDigest> {
+    // As `AnyMatch::write_legal` writes them.
+    let choices: String = listed.iter().flat_map(|choice| ["\0", &choice.action]).collect();
+    digest(game, seat, &choices)
+}
+
+fn digest(game: &dyn AnyMatch, seat: Seat, choices: &str) -> Option<PromptDigest> {
     let asks = game.waiting(Viewer::Seat(seat));
     let own = asks.iter().find(|ask| ask.seat == seat);
     if choices.is_empty() && own.is_none() {
@@ -200,7 +228,7 @@ pub(super) fn asked(game: &dyn AnyMatch, seat: Seat) -> Option<PromptDigest> {
         // A text is plain data and always can be written.
         hash.update(serde_json::to_vec(&ask.prompt).unwrap_or_default());
     }
-    hash.update(&choices);
+    hash.update(choices);
     let first = hash.finalize().first_chunk().map_or(0, |first| i64::from_be_bytes(*first));
     Some(PromptDigest::of(first))
 }

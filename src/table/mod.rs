@@ -125,31 +125,32 @@ impl<S: Store> Tables<S> {
         request: Option<&Request>,
         make: impl FnOnce(&mut Draft) -> Result<(), TableError> + Send,
     ) -> Result<Answer, TableError> {
-        let request = request.map(|request| self.tidy(request));
-        let before = request.as_ref().and_then(|request| self.refused.before(request.id));
-        if let Some(refused) = before {
-            return Err(refused);
-        }
-        match (self.try_change(table, request.as_ref(), make).await, &request) {
-            (Err(refused), Some(request)) => self.refuse(request.id, refused).await,
-            (done, _) => done,
-        }
+        let Some(request) = request.map(|request| self.tidy(request)) else {
+            return self.try_change(table, None, make).await;
+        };
+        self.once(request.id, self.try_change(table, Some(&request), make)).await
     }
 
-    /// Answers a click that was refused. It may have had its effect before, after
-    /// which the table would rightly refuse it: then it is answered as it was.
-    async fn refuse(
+    /// Does what a request asks for, unless it was answered before: then it is
+    /// answered as it was. What was refused is remembered here; what had its effect
+    /// is known to the store, which declines to commit it again. By then the table
+    /// would rightly refuse it, so after a refusal the store is asked.
+    async fn once(
         &self,
         request: InteractionId,
-        refused: TableError,
+        work: impl Future<Output = Result<Answer, TableError>> + Send,
     ) -> Result<Answer, TableError> {
-        if matches!(refused, TableError::Refused(_)) {
+        if let Some(refused) = self.refused.before(request) {
+            return Err(refused);
+        }
+        let done = work.await;
+        if let Err(refused @ TableError::Refused(_)) = &done {
             if let Some((table, answer)) = self.store.handled(request).await? {
                 return Ok(Answer::from_stored(table, &answer)?);
             }
             self.refused.remember(request, refused.clone());
         }
-        Err(refused)
+        done
     }
 
     async fn try_change(

@@ -33,13 +33,7 @@ impl<S: Store> Tables<S> {
     /// Opens a lobby, with the opener in the first seat. The answer's text shows
     /// the commitment to the dice.
     pub async fn open(&self, request: &Request, opening: Opening) -> Result<Answer, TableError> {
-        if let Some(refused) = self.refused.before(request.id) {
-            return Err(refused);
-        }
-        match self.try_open(&self.tidy(request), opening, false).await {
-            Err(refused) => self.refuse(request.id, refused).await,
-            opened => opened,
-        }
+        self.once(request.id, self.try_open(&self.tidy(request), opening, false)).await
     }
 
     /// Opens a table for the opener alone and starts its game: one transaction,
@@ -49,13 +43,7 @@ impl<S: Store> Tables<S> {
         request: &Request,
         opening: Opening,
     ) -> Result<Answer, TableError> {
-        if let Some(refused) = self.refused.before(request.id) {
-            return Err(refused);
-        }
-        match self.try_open(&self.tidy(request), opening, true).await {
-            Err(refused) => self.refuse(request.id, refused).await,
-            opened => opened,
-        }
+        self.once(request.id, self.try_open(&self.tidy(request), opening, true)).await
     }
 
     /// Whether somebody may open a lobby, for what has to be done before there can

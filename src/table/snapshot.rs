@@ -113,8 +113,12 @@ impl<S: Store> Tables<S> {
         if place.is_none() {
             *place = Some(self.take_up(table).await?);
         }
-        let live = place.as_ref().ok_or(Refusal::NoTable)?;
+        let live = place.as_mut().ok_or(Refusal::NoTable)?;
         let viewer = user.map_or(Viewer::Public, |user| live.viewer(user));
+        let legal = match viewer {
+            Viewer::Seat(seat) if live.row.status == Status::Playing => live.take_legal(seat),
+            _ => Vec::new(),
+        };
         let row = &live.row;
         let game = live.game.as_ref();
         let own = match viewer {
@@ -145,7 +149,7 @@ impl<S: Store> Tables<S> {
             server_seed: row.status.is_over().then_some(row.server_seed),
             prompt: own.and_then(|seat| live.seat(seat)).map(|seat| seat.prompt),
             waiting: game.map(|game| game.waiting(viewer)).unwrap_or_default(),
-            legal: own.zip(game).map(|(seat, game)| game.legal(seat)).unwrap_or_default(),
+            legal,
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
             view: game.map(|game| game.view(viewer).into()),
             content: row.content,

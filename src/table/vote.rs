@@ -22,21 +22,18 @@ impl<S: Store> Tables<S> {
         request: &Request,
         to: u64,
     ) -> Result<Answer, TableError> {
-        if let Some(refused) = self.refused.before(request.id) {
-            return Err(refused);
-        }
-        let earlier = match self.earlier(table, request.by.user, to).await {
-            Ok(earlier) => earlier,
-            Err(refused) => return self.refuse(request.id, refused).await,
+        let voted = async {
+            let earlier = self.earlier(table, request.by.user, to).await?;
+            self.try_change(table, Some(&self.tidy(request)), |draft| {
+                let (vote, carried) = cast(draft, request, Motion::Rewind, to)?;
+                match earlier {
+                    Some(earlier) if carried => go_back(draft, &*earlier, to),
+                    _ => asked(draft, vote, "table-log-rewind-asked"),
+                }
+            })
+            .await
         };
-        let answer = self.change(table, Some(request), |draft| {
-            let (vote, carried) = cast(draft, request, Motion::Rewind, to)?;
-            match earlier {
-                Some(earlier) if carried => go_back(draft, &*earlier, to),
-                _ => asked(draft, vote, "table-log-rewind-asked"),
-            }
-        });
-        let answer = answer.await?;
+        let answer = self.once(request.id, voted).await?;
         // Somebody may have left since it was found that others were missing.
         if let Err(error) = self.settle_rewind(table).await {
             tracing::warn!(%table, %error, "a vote waits for the next who agrees");

@@ -2,10 +2,10 @@
 
 use super::Draft;
 use crate::{
-    engine::{Seat, Seats},
+    engine::{Seat, Seats, Viewer},
     store::{LogKind, Post, PromptDigest, Reminding, Status, StoreError},
     table::{
-        live_table::{asked, awaited},
+        live_table::{asked, asked_among, awaited},
         refusal::TableError,
     },
 };
@@ -21,8 +21,18 @@ impl Draft {
         let standings = game.standings();
         let playing = self.live.row.status == Status::Playing;
         let must = if playing { awaited(&**game) } else { Seats::NONE };
+        // Whoever acts is shown what they can do next; the others are not.
+        let listed = match self.viewer {
+            Viewer::Seat(seat) if playing => Some((seat, game.legal(seat))),
+            _ => None,
+        };
+        let digest = |seat: Seat| match &listed {
+            Some((acting, choices)) if *acting == seat => asked_among(&**game, seat, choices),
+            _ => asked(&**game, seat),
+        };
         let digests: Vec<Option<PromptDigest>> =
-            self.live.seats.iter().map(|seat| asked(&**game, seat.seat)).collect();
+            self.live.seats.iter().map(|row| digest(row.seat)).collect();
+        self.live.listed = listed;
         self.private_hint(must, &digests)?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
