@@ -6,8 +6,8 @@ use std::{
 };
 
 use deephold::store::{
-    Change, ChannelId, CommitError, DeliveryOutcome, DueReminder, FullTable, GameLine, GuildId,
-    GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount, OutboxEntry,
+    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueReminder, FullTable,
+    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount,
     OutboxEntryId, Person, RemindIn, SeatName, Sqlite, Store, StoreFuture, StoredTable, TableId,
     Time, UserId, UserSettings,
 };
@@ -58,11 +58,11 @@ impl Store for Recorder {
     }
 
     pass_on! {
-        claim_entries(now: Time, most: u32) -> Vec<OutboxEntry>;
+        claim_entries(now: Time, request: ClaimRequest) -> Claimed;
         settle_entries(settled: Vec<(OutboxEntryId, DeliveryOutcome)>, now: Time) -> ();
         unpark(table: TableId, now: Time) -> u64;
         outbox_count() -> OutboxCount;
-        next_due() -> (Option<Time>, Option<Time>);
+        next_reminder() -> Option<Time>;
         due_reminders(now: Time, most: u32) -> Vec<DueReminder>;
         postpone(table: TableId, until: Time) -> ();
         load(table: TableId) -> Option<StoredTable>;

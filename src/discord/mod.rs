@@ -149,7 +149,12 @@ impl Bot {
             let failed = |error: &crate::table::TableError| {
                 tracing::error!(%error, "what is to be said could not be read");
             };
-            speaker.tables.run(&sender, ended.cancelled(), failed).await;
+            let tables = &speaker.tables;
+            tokio::join!(
+                tables.run_delivery(&sender, ended.cancelled(), failed),
+                tables.run_reminders(ended.cancelled(), failed),
+                tables.run_tidying(ended.cancelled(), failed),
+            );
         });
         Ok(Self { shell, shards, gateway, speaking, stop })
     }

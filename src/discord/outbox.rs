@@ -18,8 +18,8 @@ use super::{
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, MessageId, OutboxEntry, Place, Post, Presence, RemindIn, Span,
-        Store as _, UserId,
+        ChannelId, Destination, GuildId, MessageId, OutboxEntry, Place, Post, Presence, RemindIn,
+        Span, Store as _, UserId,
     },
     table::{DeliveryError, LogLine, Refusal, Sender, TableError, TableSnapshot},
 };
@@ -108,24 +108,16 @@ impl OutboxSender {
         Ok(snapshot)
     }
 
-    /// Where a reminder goes: the channel of the table, or, if the player wants
-    /// it so and Discord lets us, a direct message.
-    async fn reminder_place(
-        &self,
-        snapshot: &TableSnapshot,
-        seat: Seat,
-    ) -> (ChannelId, Option<UserId>) {
+    /// Where the player in a seat wants reminders.
+    async fn reminder_destination(&self, snapshot: &TableSnapshot, seat: Seat) -> Destination {
         let user = snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
         let (Some(user), Some(_)) = (user, snapshot.place.guild()) else {
-            return (snapshot.channel, None);
+            return Destination::Channel;
         };
         let user_settings = self.shell.tables.store().user_settings(user).await.unwrap_or_default();
-        if user_settings.remind_in != RemindIn::Direct {
-            return (snapshot.channel, None);
-        }
-        match self.shell.rest.direct_channel(user).await {
-            Ok(channel) => (channel, Some(user)),
-            Err(_) => (snapshot.channel, None),
+        match user_settings.remind_in {
+            RemindIn::Direct => Destination::Direct(seat),
+            _ => Destination::Channel,
         }
     }
 
@@ -136,32 +128,55 @@ impl OutboxSender {
         number: u32,
     ) -> Result<MessageId, DeliveryError> {
         let snapshot = self.snapshot(entry).await?;
-        let there =
-            snapshot.seats.iter().any(|row| row.seat == seat && row.presence != Presence::Away);
-        if !there {
+        let row = snapshot.seats.iter().find(|row| row.seat == seat);
+        let Some(row) = row.filter(|row| row.presence != Presence::Away) else {
             return Err(DeliveryError::Never("the player has left the server".to_owned()));
-        }
-        let (channel, direct) = self.reminder_place(&snapshot, seat).await;
-        let store = self.shell.tables.store();
-        if let Some(user) = direct {
-            let localizer = self.shell.languages.of_player(user, &snapshot).await;
-            let message = present::reminder(&snapshot, &localizer, seat, number, &entry.nonce);
-            match self.shell.rest.post(channel, &message, &entry.nonce).await {
-                Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
-                    let refused = store.set_remind_in(user, RemindIn::Refused).await;
-                    refused.map_err(|error| not_now(&error.into()))?;
-                }
-                done => return done.map_err(|error| undelivered(&error)),
+        };
+        // What has been tried somewhere goes on there, or it might arrive twice.
+        if entry.tries == 0 {
+            let wanted = self.reminder_destination(&snapshot, seat).await;
+            if wanted != entry.destination {
+                return Err(DeliveryError::Elsewhere(wanted));
             }
+        }
+        if let (Destination::Direct(_), Some(user)) = (entry.destination, row.user) {
+            return self.remind_directly(entry, &snapshot, user, (seat, number)).await;
         }
         let localizer = self.shell.languages.public(&snapshot).await;
         let message = present::reminder(&snapshot, &localizer, seat, number, &entry.nonce);
         self.post(snapshot.channel, &message, entry).await
     }
 
-    /// Where something for one player alone goes: the only place that nobody
-    /// else reads is a direct message.
-    async fn private_hint_channel(
+    /// Reminds somebody by a direct message. Where Discord will not have that, the
+    /// channel is the place, and after a refusal stays so.
+    async fn remind_directly(
+        &self,
+        entry: &OutboxEntry,
+        snapshot: &TableSnapshot,
+        user: UserId,
+        (seat, number): (Seat, u32),
+    ) -> Result<MessageId, DeliveryError> {
+        let in_the_channel = Err(DeliveryError::Elsewhere(Destination::Channel));
+        let channel = match self.shell.rest.direct_channel(user).await {
+            Ok(channel) => channel,
+            Err(SendError::Refused { .. }) => return in_the_channel,
+            Err(error) => return Err(undelivered(&error)),
+        };
+        let localizer = self.shell.languages.of_player(user, snapshot).await;
+        let message = present::reminder(snapshot, &localizer, seat, number, &entry.nonce);
+        match self.shell.rest.post(channel, &message, &entry.nonce).await {
+            Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
+                let store = self.shell.tables.store();
+                let refused = store.set_remind_in(user, RemindIn::Refused).await;
+                refused.map_err(|error| not_now(&error.into()))?;
+                in_the_channel
+            }
+            done => done.map_err(|error| undelivered(&error)),
+        }
+    }
+
+    /// The only place that nobody but one player reads: their direct messages.
+    async fn direct_channel(
         &self,
         snapshot: &TableSnapshot,
         user: UserId,
@@ -182,7 +197,7 @@ impl OutboxSender {
         let snapshot = tables.snapshot(entry.table, None).await.map_err(|error| not_now(&error))?;
         let row = snapshot.seats.iter().find(|row| row.seat == seat);
         let Some(user) = row.and_then(|row| row.user) else {
-            return Err(DeliveryError::Never("nobody sits there".to_owned()));
+            return Err(DeliveryError::Stale);
         };
         let snapshot =
             tables.snapshot(entry.table, Some(user)).await.map_err(|error| not_now(&error))?;
@@ -197,9 +212,9 @@ impl OutboxSender {
         let (user, snapshot) = self.snapshot_for(entry, seat).await?;
         let localizer = self.shell.languages.of_player(user, &snapshot).await;
         let Some(message) = present::private_hint(&snapshot, &localizer, seat, &entry.nonce) else {
-            return Err(DeliveryError::Never("the moment has passed".to_owned()));
+            return Err(DeliveryError::Stale);
         };
-        let channel = self.private_hint_channel(&snapshot, user).await?;
+        let channel = self.direct_channel(&snapshot, user).await?;
         let posted = self.shell.rest.post(channel, &message, &entry.nonce).await;
         posted.map_err(|error| undelivered(&error))
     }
@@ -261,7 +276,7 @@ impl OutboxSender {
     async fn refresh(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
         let snapshot = self.snapshot(entry).await?;
         let Some(board) = snapshot.board else {
-            return Err(DeliveryError::Never("there is no board to refresh".to_owned()));
+            return Err(DeliveryError::Stale);
         };
         // Whoever was called stays so; an edit rings no bell.
         let called = snapshot.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect();
@@ -319,23 +334,16 @@ impl Sender for OutboxSender {
     }
 
     async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
-        let channel = match entry.post {
-            // An edit may be done twice.
-            Post::Retire(_) | Post::Refresh => return Ok(None),
-            Post::Reminder { seat, .. } => {
-                let snapshot = self
-                    .shell
-                    .tables
-                    .snapshot(entry.table, None)
-                    .await
-                    .map_err(|error| not_now(&error))?;
-                self.reminder_place(&snapshot, seat).await.0
-            }
-            Post::PrivateHint(seat) => {
+        // An edit may be done twice.
+        if matches!(entry.post, Post::Retire(_) | Post::Refresh) {
+            return Ok(None);
+        }
+        let channel = match entry.destination {
+            Destination::Channel => entry.channel,
+            Destination::Direct(seat) => {
                 let (user, snapshot) = self.snapshot_for(entry, seat).await?;
-                self.private_hint_channel(&snapshot, user).await?
+                self.direct_channel(&snapshot, user).await?
             }
-            _ => entry.channel,
         };
         let recent = self.shell.rest.recent(channel).await.map_err(|error| undelivered(&error))?;
         let ours = recent

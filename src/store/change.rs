@@ -1,6 +1,8 @@
 //! One whole change of a table: everything that is committed together.
 
-use super::{InteractionId, LogRow, Place, Post, SeatRow, TableId, TableRow, Time, UserId, Vote};
+use super::{
+    Destination, InteractionId, LogRow, Place, Post, SeatRow, TableId, TableRow, Time, UserId, Vote,
+};
 use crate::engine::{ContentFiles, Seat, Seats};
 
 /// A person as last seen in an interaction.
@@ -50,6 +52,8 @@ pub struct ReminderChange {
 pub struct NewOutboxEntry {
     /// What.
     pub post: Post,
+    /// Where.
+    pub destination: Destination,
     /// Whom to mention.
     pub ping: Seats,
     /// Of those whom a replaced row would have mentioned, who still is to be.

@@ -24,7 +24,10 @@ pub use people::{
     DueReminder, GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn,
     UserSettings,
 };
-pub use post::{DeliveryOutcome, NONCE_MEMORY, OutboxCount, OutboxEntry, Post};
+pub use post::{
+    ClaimRequest, Claimed, DeliveryOutcome, Destination, NONCE_MEMORY, OutboxCount, OutboxEntry,
+    Post,
+};
 pub use rows::{
     LogKind, LogRow, LoggedEvent, Motion, Presence, Reminding, SeatRow, StateRow, Status,
     StoredTable, TableRow, Vote,
@@ -57,8 +60,9 @@ pub trait Store: Send + Sync + 'static {
     /// Commits a change of a table.
     fn commit(&self, change: Change) -> impl Future<Output = Result<(), CommitError>> + Send;
 
-    /// Marks rows of the outbox as being sent: of each table only its oldest.
-    fn claim_entries(&self, now: Time, most: u32) -> impl StoreFuture<Vec<OutboxEntry>>;
+    /// Marks rows of the outbox as being sent: of each table and destination the
+    /// oldest, unless one of them is being sent. Those that yield come last.
+    fn claim_entries(&self, now: Time, request: ClaimRequest) -> impl StoreFuture<Claimed>;
 
     /// Records what became of rows that were being sent.
     fn settle_entries(
@@ -73,8 +77,8 @@ pub trait Store: Send + Sync + 'static {
     /// Counts what is left to say.
     fn outbox_count(&self) -> impl StoreFuture<OutboxCount>;
 
-    /// When the next row of the outbox and the next reminder fall due.
-    fn next_due(&self) -> impl StoreFuture<(Option<Time>, Option<Time>)>;
+    /// When the next reminder falls due.
+    fn next_reminder(&self) -> impl StoreFuture<Option<Time>>;
 
     /// The reminders that have fallen due.
     fn due_reminders(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueReminder>>;

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChannelId, LogKind, Place, Presence, Reminding, Status, TableId, Time, UserId};
+use super::{
+    ChannelId, Destination, LogKind, Place, Presence, Reminding, Status, TableId, Time, UserId,
+};
 use crate::{
     engine::{Seat, Standings},
     vocabulary,
@@ -120,6 +122,8 @@ pub struct DueReminder {
     pub seat: Seat,
     /// How many went out before.
     pub sent: u32,
+    /// Where its player wants it.
+    pub destination: Destination,
 }
 
 /// Who sits at a table, by the name last seen there.

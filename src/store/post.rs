@@ -59,10 +59,37 @@ impl Post {
         format!("whisper {seat}")
     }
 
+    /// Where it goes, unless somebody has chosen otherwise.
+    pub const fn destination(&self) -> Destination {
+        match self {
+            Self::PrivateHint(seat) => Destination::Direct(*seat),
+            _ => Destination::Channel,
+        }
+    }
+
+    /// Whether the message becomes the one with the board and the buttons.
+    pub const fn is_board(&self) -> bool {
+        matches!(self, Self::Board | Self::Result)
+    }
+
+    /// Whether it lets others pass: nobody waits for buttons to go.
+    pub const fn yields(&self) -> bool {
+        matches!(self, Self::Retire(_))
+    }
+
     /// Whether a later row about the same makes this one pointless.
     pub const fn is_replaced(&self) -> bool {
         matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. } | Self::PrivateHint(_))
     }
+}
+
+/// Where something is said. Order matters within one destination of a table only.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Destination {
+    /// The channel of the table.
+    Channel,
+    /// The direct messages of whoever has that seat.
+    Direct(Seat),
 }
 
 /// A row of the outbox, ready to be sent.
@@ -74,8 +101,10 @@ pub struct OutboxEntry {
     pub table: TableId,
     /// Where.
     pub place: Place,
-    /// In which channel.
+    /// The channel of the table.
     pub channel: ChannelId,
+    /// Where to say it.
+    pub destination: Destination,
     /// What to say.
     pub post: Post,
     /// Whom to mention.
@@ -86,6 +115,28 @@ pub struct OutboxEntry {
     pub tries: u32,
     /// When it was first tried, if that attempt may have arrived.
     pub first_try: Option<Time>,
+    /// Whether it has become pointless since then.
+    pub stale: bool,
+}
+
+/// What rows of the outbox to take.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClaimRequest {
+    /// How many in all.
+    pub entries: u32,
+    /// Of those, how many such as let others pass.
+    pub yielding: u32,
+    /// Those under way, however long ago they were taken.
+    pub under_way: Vec<OutboxEntryId>,
+}
+
+/// Rows of the outbox that were taken to be sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claimed {
+    /// The rows: of each table and destination at most one.
+    pub entries: Vec<OutboxEntry>,
+    /// When there may be more, unless something happens before.
+    pub next: Option<Time>,
 }
 
 /// What became of an attempt to send.
@@ -103,6 +154,15 @@ pub enum DeliveryOutcome {
         /// When to try again.
         due: Time,
     },
+    /// To be said elsewhere, as it certainly has not arrived.
+    Moved {
+        /// Where.
+        destination: Destination,
+        /// When.
+        due: Time,
+    },
+    /// It has not arrived, and no longer needs to.
+    Cancelled,
     /// It cannot be delivered.
     Parked(String),
 }

@@ -4,7 +4,7 @@
 //! table; the store commits everything that follows from it in one transaction;
 //! only then does the copy take the table's place and the player get an answer.
 //! What is to be said in the channel lies in the outbox by then, and is sent by
-//! whoever runs [`Tables::speak`].
+//! whoever runs [`Tables::run_delivery`].
 //!
 //! Requests for one table are served one after another; tables do not wait for
 //! each other.
@@ -12,6 +12,7 @@
 mod act;
 mod choices;
 mod clock;
+mod delivery;
 pub mod document;
 mod draft;
 pub mod fair;
@@ -35,12 +36,13 @@ use std::sync::Arc;
 
 pub use act::Play;
 pub use clock::{Clock, SystemClock};
+pub use delivery::Delivered;
 use draft::Draft;
 pub use draft::{Answer, Request};
 use known_users::KnownUsers;
 use live_table::LiveTable;
 pub use opening::Opening;
-pub use outbox::{Delivered, DeliveryError, Sender};
+pub use outbox::{DeliveryError, Sender};
 pub use refusal::{Refusal, TableError};
 use refused::Refusals;
 use slots::Slots;
@@ -83,8 +85,10 @@ pub struct Tables<S> {
     refused: Refusals,
     /// The names and locales that the store has.
     known: KnownUsers,
-    /// Rung whenever there may be something new to say or to wait for.
+    /// Rung whenever there may be something new to say.
     news: Notify,
+    /// Rung whenever other reminders are to be waited for.
+    reminders: Notify,
 }
 
 impl<S> std::fmt::Debug for Tables<S> {
@@ -105,6 +109,7 @@ impl<S: Store> Tables<S> {
             refused: Refusals::default(),
             known: KnownUsers::default(),
             news: Notify::new(),
+            reminders: Notify::new(),
         }
     }
 
@@ -183,6 +188,7 @@ impl<S: Store> Tables<S> {
             change.seen = None;
         }
         let seen = change.seen.clone();
+        let reminders = !change.reminders.is_empty();
         match self.store.commit(change).await {
             Ok(()) => {
                 if let Some(seen) = &seen {
@@ -190,6 +196,9 @@ impl<S: Store> Tables<S> {
                 }
                 *place = changed.row.status.is_live().then_some(changed);
                 self.news.notify_one();
+                if reminders {
+                    self.reminders.notify_one();
+                }
                 Ok(answer)
             }
             Err(CommitError::Declined(Declined::Handled { table, answer })) => {

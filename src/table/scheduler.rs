@@ -1,10 +1,10 @@
-//! What happens without anybody clicking: entries, reminders, tidying up.
+//! What happens by itself with time: reminders, and tidying up.
 
 use std::future::Future;
 
 use super::{
     Tables,
-    outbox::Sender,
+    delivery::AFTER_FAILURE,
     refusal::{Refusal, TableError},
 };
 use crate::{
@@ -20,10 +20,10 @@ const HANDLED_FOR: Span = Span::days(1);
 const DONE_FOR: Span = Span::days(1);
 /// Tables of a server that removed the bot are kept so long.
 const LEFT_FOR: Span = Span::days(90);
-/// The longest sleep: tidying up comes round at least so often.
+/// The longest sleep: tidying up comes round so often.
 const ROUND: Span = Span::hours(1);
-/// The pause after the store failed.
-const AFTER_FAILURE: Span = Span::seconds(5);
+/// The shortest sleep.
+const AGAIN: Span = Span::seconds(1);
 
 impl<S: Store> Tables<S> {
     /// Serves what has fallen due by now: reminders go into the outbox.
@@ -61,7 +61,7 @@ impl<S: Store> Tables<S> {
                     (number < reminding.times).then(|| (draft.now.after(reminding.every), number));
                 draft.remind(due.seat, next);
                 let post = Post::Reminder { seat: due.seat, number };
-                draft.say(post, Seats::only(due.seat), Seats::NONE)?;
+                draft.say_at(due.destination, post, Seats::only(due.seat), Seats::NONE)?;
                 reminded = true;
                 Ok(())
             })
@@ -86,21 +86,42 @@ impl<S: Store> Tables<S> {
         Ok(self.store.prune(handled, now.before(DONE_FOR), now.before(LEFT_FOR)).await?)
     }
 
-    /// One round: reminders, then everything there is to say. Says when the next
-    /// round is due, unless there is news before.
-    pub async fn round<T: Sender>(&self, sender: &T) -> Result<Time, TableError> {
+    /// Serves what has fallen due, and says when to look again.
+    async fn remind_due(&self) -> Result<Time, TableError> {
+        let now = self.clock.now();
         self.remind().await?;
-        while !self.deliver_due(sender).await?.is_empty() {}
-        let (entry, reminder) = self.store.next_due().await?;
-        let latest = self.clock.now().after(ROUND);
-        Ok([entry, reminder].into_iter().flatten().fold(latest, Time::min))
+        let next = self.store.next_reminder().await?;
+        let latest = now.after(ROUND);
+        // What is due and could not be served is not tried without pause.
+        Ok(next.unwrap_or(latest).clamp(now.after(AGAIN), latest))
     }
 
-    /// Runs until `stop` is done: sleeps until something falls due or a table
-    /// has news. A failure of the store is told to `failed`, and tried again.
-    pub async fn run<T: Sender>(
+    /// Serves reminders until `stop` is done. A failure of the store is told to
+    /// `failed`, and tried again.
+    pub async fn run_reminders(
         &self,
-        sender: &T,
+        stop: impl Future<Output = ()>,
+        mut failed: impl FnMut(&TableError),
+    ) {
+        let mut stop = std::pin::pin!(stop);
+        loop {
+            let until = self.remind_due().await.unwrap_or_else(|error| {
+                failed(&error);
+                self.clock.now().after(AFTER_FAILURE)
+            });
+            tokio::select! {
+                () = &mut stop => return,
+                () = self.reminders.notified() => {}
+                () = self.clock.sleep_until(until) => {}
+            }
+        }
+    }
+
+    /// Tidies up now and every hour until `stop` is done, after telling the log
+    /// which tables are set aside. A failure of the store is told to `failed`, and
+    /// tried again.
+    pub async fn run_tidying(
+        &self,
         stop: impl Future<Output = ()>,
         mut failed: impl FnMut(&TableError),
     ) {
@@ -108,27 +129,17 @@ impl<S: Store> Tables<S> {
         if let Err(error) = self.report_quarantined().await {
             failed(&error);
         }
-        let mut tidy = self.clock.now();
         loop {
-            let now = self.clock.now();
-            let mut until = match self.round(sender).await {
-                Ok(next) => next,
-                Err(error) => {
+            let pause = self.tidy_up().await.map_or_else(
+                |error| {
                     failed(&error);
-                    now.after(AFTER_FAILURE)
-                }
-            };
-            if tidy <= now {
-                if let Err(error) = self.tidy_up().await {
-                    failed(&error);
-                }
-                tidy = now.after(ROUND);
-            }
-            until = until.min(tidy);
+                    AFTER_FAILURE
+                },
+                |_| ROUND,
+            );
             tokio::select! {
                 () = &mut stop => return,
-                () = self.news.notified() => {}
-                () = self.clock.sleep_until(until) => {}
+                () = self.clock.sleep_until(self.clock.now().after(pause)) => {}
             }
         }
     }

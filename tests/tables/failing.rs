@@ -69,14 +69,7 @@ impl Bot {
     }
 
     async fn deliver_due(&self) -> Result<usize, TableError> {
-        let mut sent = 0;
-        loop {
-            let spoken = self.tables.deliver_due(&self.receiver).await?;
-            if spoken.is_empty() {
-                return Ok(sent);
-            }
-            sent += spoken.sent;
-        }
+        Ok(self.tables.deliver_due(&self.receiver).await?.sent)
     }
 
     async fn revision(&self, table: TableId) -> u64 {

@@ -18,6 +18,7 @@ mod road;
 mod acting;
 mod before;
 mod crash;
+mod delivery;
 mod failing;
 mod faults;
 mod lobby;

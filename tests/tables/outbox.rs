@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use deephold::{
     engine::Seat,
-    store::{Post, Span, Store as _, TableId},
+    store::{ClaimRequest, Post, Span, Store as _, TableId},
 };
 
 use crate::support::{Mishap, Receiver, World};
@@ -111,12 +111,13 @@ async fn after_a_long_outage_the_channel_is_looked_through_first() {
 }
 
 #[tokio::test]
-async fn letters_of_a_process_that_ended_are_taken_up_by_the_next() {
+async fn entries_of_a_process_that_ended_are_taken_up_by_the_next() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
     let now = deephold::table::Clock::now(&*world.clock);
-    let taken = world.tables.store().claim_entries(now, 10).await.unwrap();
-    assert_eq!(taken.len(), 1);
+    let request = ClaimRequest { entries: 10, yielding: 10, under_way: Vec::new() };
+    let taken = world.tables.store().claim_entries(now, request).await.unwrap();
+    assert_eq!(taken.entries.len(), 1);
     let receiver = world.receiver();
     world.deliver_due(&receiver).await;
     assert_eq!(receiver.posts(table), [], "it is in another's hands");

@@ -150,6 +150,6 @@ async fn alone_in_its_process() {
     assert!(reason.contains("hidden"), "{reason}");
 
     let world = world.reopen();
-    world.tables.run(&world.receiver(), async {}, |error| panic!("{error}")).await;
+    world.tables.run_tidying(async {}, |error| panic!("{error}")).await;
     assert_eq!(lines().len(), 1);
 }

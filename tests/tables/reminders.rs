@@ -4,8 +4,10 @@ use std::sync::{Arc, atomic::Ordering};
 
 use deephold::{
     engine::Seat,
-    store::{GuildSettings, Post, Reminding, Span, TableId},
+    store::{GuildSettings, Post, Reminding, Span, Store as _, TableId},
+    table::TableError,
 };
+use tokio_util::sync::CancellationToken;
 
 use crate::support::{GUILD, Receiver, World};
 
@@ -35,20 +37,21 @@ async fn reminders_begin_repeat_and_end() {
     let card = world.legal(table, 1).await.remove(0);
     world.act(table, 1, &card).await.unwrap();
     world.clock.advance(Span::hours(5));
-    world.tables.round(&receiver).await.unwrap();
+    world.remind_and_deliver(&receiver).await;
     assert_eq!(reminders(&receiver, table), []);
     world.clock.advance(Span::hours(1));
-    let next = world.tables.round(&receiver).await.unwrap();
+    world.remind_and_deliver(&receiver).await;
     assert_eq!(reminders(&receiver, table), [(1, 1)]);
-    assert!(next > deephold::table::Clock::now(&*world.clock));
+    let next = world.tables.store().next_reminder().await.unwrap();
+    assert!(next > Some(deephold::table::Clock::now(&*world.clock)));
     // A restart sends nothing again.
     let world = world.reopen();
-    world.tables.round(&receiver).await.unwrap();
+    world.remind_and_deliver(&receiver).await;
     world.clock.advance(Span::hours(8));
-    world.tables.round(&receiver).await.unwrap();
+    world.remind_and_deliver(&receiver).await;
     assert_eq!(reminders(&receiver, table), [(1, 1), (1, 2)]);
     world.clock.advance(Span::days(30));
-    world.tables.round(&receiver).await.unwrap();
+    world.remind_and_deliver(&receiver).await;
     assert_eq!(reminders(&receiver, table).len(), 2, "after the last one there is silence");
 }
 
@@ -66,7 +69,7 @@ async fn who_acts_in_time_is_not_reminded() {
                 world.act(table, user, &card).await.unwrap();
             }
         }
-        world.tables.round(&receiver).await.unwrap();
+        world.remind_and_deliver(&receiver).await;
     }
     assert_eq!(reminders(&receiver, table), []);
 }
@@ -100,12 +103,14 @@ async fn the_runner_wakes_for_news_and_for_time() {
     let world = World::new();
     let receiver = Arc::new(world.receiver());
     let (tables, heard) = (world.tables.clone(), receiver.clone());
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let stop = CancellationToken::new();
+    let stopped = stop.clone();
     let running = tokio::spawn(async move {
-        let stopped = async {
-            let _ = stopped.await;
-        };
-        tables.run(&*heard, stopped, |error| panic!("{error}")).await;
+        let failed = |error: &TableError| panic!("{error}");
+        tokio::join!(
+            tables.run_delivery(&*heard, stopped.cancelled(), failed),
+            tables.run_reminders(stopped.cancelled(), failed),
+        );
     });
     let table = world.game(5, "moot", 2).await;
     let heard = |count: usize| {
@@ -122,7 +127,7 @@ async fn the_runner_wakes_for_news_and_for_time() {
     assert_eq!(reminders(&receiver, table), [(0, 1), (1, 1)]);
     assert_eq!(receiver.posts(table)[0].1, [Seat(0), Seat(1)]);
     assert_eq!(receiver.lookups.load(Ordering::Relaxed), 0);
-    stop.send(()).unwrap();
+    stop.cancel();
     running.await.unwrap();
 }
 

@@ -17,8 +17,8 @@ use std::{
 use deephold::{
     engine::{Registry, Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, MessageId, OutboxEntry, Place, Post, SeenUser, Span,
-        Sqlite, StoreError, TableId, Time, UserId, sqlite::Claim,
+        ChannelId, Destination, GuildId, InteractionId, MessageId, OutboxEntry, Place, Post,
+        SeenUser, Span, Sqlite, StoreError, TableId, Time, UserId, sqlite::Claim,
     },
     table::{
         Answer, Clock, DeliveryError, Limits, Opening, Play, Request, Sender, TableError, Tables,
@@ -211,7 +211,13 @@ impl World {
 
     /// Says everything there is to say by now.
     pub async fn deliver_due(&self, receiver: &Receiver) {
-        while !self.tables.deliver_due(receiver).await.unwrap().is_empty() {}
+        self.tables.deliver_due(receiver).await.unwrap();
+    }
+
+    /// Serves the reminders that are due, and says everything.
+    pub async fn remind_and_deliver(&self, receiver: &Receiver) {
+        self.tables.remind().await.unwrap();
+        self.deliver_due(receiver).await;
     }
 
     pub fn receiver(&self) -> Receiver {
@@ -270,6 +276,10 @@ pub struct Receiver {
     clock: Arc<TestClock>,
     pub arrived: Mutex<Vec<Message>>,
     pub mishaps: Mutex<HashMap<TableId, Vec<Mishap>>>,
+    /// What goes wrong with the next edits that take buttons off.
+    edits: Mutex<HashMap<TableId, Vec<Mishap>>>,
+    /// How long no direct message is accepted.
+    direct_fails: Mutex<Option<Span>>,
     pub lookups: AtomicU64,
 }
 
@@ -279,12 +289,22 @@ impl Receiver {
             clock,
             arrived: Mutex::default(),
             mishaps: Mutex::default(),
+            edits: Mutex::default(),
+            direct_fails: Mutex::default(),
             lookups: AtomicU64::new(0),
         }
     }
 
     pub fn mishap(&self, table: TableId, mishap: Mishap) {
         self.mishaps.lock().unwrap().entry(table).or_default().push(mishap);
+    }
+
+    pub fn mishap_with_edits(&self, table: TableId, mishap: Mishap) {
+        self.edits.lock().unwrap().entry(table).or_default().push(mishap);
+    }
+
+    pub fn fail_directly(&self, wait: Span) {
+        *self.direct_fails.lock().unwrap() = Some(wait);
     }
 
     /// What arrived for a table, in order.
@@ -318,8 +338,13 @@ impl Receiver {
 
 impl Sender for Receiver {
     async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
-        let mishap = self
-            .mishaps
+        if let (Destination::Direct(_), Some(wait)) =
+            (entry.destination, *self.direct_fails.lock().unwrap())
+        {
+            return Err(DeliveryError::NotNow(Some(wait)));
+        }
+        let mishaps = if entry.post.yields() { &self.edits } else { &self.mishaps };
+        let mishap = mishaps
             .lock()
             .unwrap()
             .get_mut(&entry.table)

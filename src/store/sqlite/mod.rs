@@ -23,8 +23,8 @@ pub use setup::Claim;
 use writer::Writer;
 
 use super::{
-    Change, ChannelId, CommitError, DeliveryOutcome, DueReminder, FullTable, GameLine, GuildId,
-    GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount, OutboxEntry,
+    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueReminder, FullTable,
+    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount,
     OutboxEntryId, Person, RemindIn, SeatName, Store, StoreError, StoreFuture, StoredTable,
     TableId, Time, UserId, UserSettings,
 };
@@ -97,8 +97,8 @@ impl Store for Sqlite {
         self.writer.run(move |connection| change::commit(connection, &written)).await
     }
 
-    fn claim_entries(&self, now: Time, most: u32) -> impl StoreFuture<Vec<OutboxEntry>> {
-        self.write(move |connection| outbox::take(connection, now, most))
+    fn claim_entries(&self, now: Time, request: ClaimRequest) -> impl StoreFuture<Claimed> {
+        self.write(move |connection| outbox::claim(connection, now, &request))
     }
 
     fn settle_entries(
@@ -117,8 +117,8 @@ impl Store for Sqlite {
         self.readers.run(outbox::count)
     }
 
-    fn next_due(&self) -> impl StoreFuture<(Option<Time>, Option<Time>)> {
-        self.readers.run(people::next_due)
+    fn next_reminder(&self) -> impl StoreFuture<Option<Time>> {
+        self.readers.run(people::next_reminder)
     }
 
     fn due_reminders(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueReminder>> {

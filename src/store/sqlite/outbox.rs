@@ -3,18 +3,23 @@
 //! `state IN ('queued', 'sending')` stands beside narrower conditions on purpose:
 //! it is the condition of the partial index over what is unsettled.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::values::{bits, from_json, json, seats};
-use crate::store::{
-    DeliveryOutcome, NewOutboxEntry, OutboxCount, OutboxEntry, OutboxEntryId, Post, Span,
-    StoreError, TableId, Time,
+use crate::{
+    engine::{Seat, Seats},
+    store::{
+        ClaimRequest, Claimed, DeliveryOutcome, Destination, MessageId, NewOutboxEntry,
+        OutboxCount, OutboxEntry, OutboxEntryId, Post, Span, StoreError, TableId, Time,
+    },
 };
 
 /// A post put into writing.
 pub(super) struct Written {
     about: String,
     post: String,
+    seat: Option<u8>,
+    yields: bool,
     replaces: bool,
     ping: i64,
     keep: i64,
@@ -26,6 +31,8 @@ impl Written {
         Ok(Self {
             about: new.post.about(),
             post: json(&new.post)?,
+            seat: seat(new.destination),
+            yields: new.post.yields(),
             replaces: new.post.is_replaced(),
             ping: bits(new.ping),
             keep: bits(new.keep),
@@ -34,8 +41,16 @@ impl Written {
     }
 }
 
-/// Adds a row. Unsent rows that it makes pointless are dropped, but whom they
-/// would have mentioned is still mentioned where that is wanted.
+/// A destination as it is stored.
+const fn seat(destination: Destination) -> Option<u8> {
+    match destination {
+        Destination::Channel => None,
+        Destination::Direct(seat) => Some(seat.0),
+    }
+}
+
+/// Adds a row. Rows that it makes pointless are cancelled, but whom they would
+/// have mentioned is still mentioned where that is wanted.
 pub(super) fn add(
     connection: &Connection,
     table: TableId,
@@ -44,42 +59,51 @@ pub(super) fn add(
 ) -> Result<(), StoreError> {
     let mut ping = new.ping;
     if new.replaces {
-        let mut drop = connection.prepare_cached(
-            "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
-             AND state IN ('queued', 'sending') AND state = 'queued' AND tries = 0 \
-             RETURNING ping",
-        )?;
-        let replaced = drop.query_map(params![table, new.about], |row| row.get::<_, i64>(0))?;
-        for mentioned in replaced {
-            ping |= mentioned? & new.keep;
-        }
+        let replaced = cancel_one(connection, table, &new.about)?;
+        ping |= replaced & new.keep;
     }
     connection
         .prepare_cached(
-            "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
-             VALUES (?, ?, ?, ?, ?, ?, 'queued', ?)",
+            "INSERT INTO outbox (table_id, at, about, post, seat, yields, ping, nonce, state, due) \
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'queued', ?2)",
         )?
-        .execute(params![table, at, new.about, new.post, ping, new.nonce, at])?;
+        .execute(params![table, at, new.about, new.post, new.seat, new.yields, ping, new.nonce])?;
     Ok(())
 }
 
-/// Drops unsent rows about things that no longer matter.
+/// Cancels rows about things that no longer matter.
 pub(super) fn cancel(
     connection: &Connection,
     table: TableId,
     about: &[String],
 ) -> Result<(), StoreError> {
-    if about.is_empty() {
-        return Ok(());
-    }
-    let mut drop = connection.prepare_cached(
-        "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
-         AND state IN ('queued', 'sending') AND state = 'queued' AND tries = 0",
-    )?;
     for about in about {
-        drop.execute(params![table, about])?;
+        cancel_one(connection, table, about)?;
     }
     Ok(())
+}
+
+/// Drops the rows about something that certainly have not arrived, and says whom
+/// they would have mentioned. Others are marked: whether they arrived is found out
+/// before anything else happens to them.
+fn cancel_one(connection: &Connection, table: TableId, about: &str) -> Result<i64, StoreError> {
+    let mut drop = connection.prepare_cached(
+        "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND about = ? \
+         AND state IN ('queued', 'sending') AND state = 'queued' AND first_try IS NULL \
+         RETURNING ping",
+    )?;
+    let dropped = drop.query_map(params![table, about], |row| row.get::<_, i64>(0))?;
+    let mut mentioned = 0;
+    for ping in dropped {
+        mentioned |= ping?;
+    }
+    connection
+        .prepare_cached(
+            "UPDATE outbox SET stale = 1 WHERE table_id = ? AND about = ? \
+             AND state IN ('queued', 'sending')",
+        )?
+        .execute(params![table, about])?;
+    Ok(mentioned)
 }
 
 /// How long a row may be on its way. One whose fate could not be recorded, as
@@ -87,63 +111,125 @@ pub(super) fn cancel(
 /// Discord to know its nonce, and later than any attempt lasts.
 const ON_ITS_WAY: Span = Span::seconds(150);
 
-/// Marks rows as being sent: of each table only the oldest that is unsettled.
-pub(super) fn take(
+/// A row whose post cannot be read.
+struct Unreadable {
+    id: OutboxEntryId,
+    table: TableId,
+    error: StoreError,
+}
+
+/// Marks rows as being sent. Of each table and destination only one is under way:
+/// the oldest, where one that yields lets all others pass.
+pub(super) fn claim(
     connection: &Connection,
     now: Time,
+    request: &ClaimRequest,
+) -> Result<Claimed, StoreError> {
+    take_back(connection, now, &request.under_way)?;
+    let mut claimed = Claimed { entries: Vec::new(), next: None };
+    let unreadable = take(connection, now, false, request.entries, &mut claimed.entries)?;
+    let left = request.entries.saturating_sub(claimed.entries.len() as u32);
+    let yielding = left.min(request.yielding);
+    let unreadable = take(connection, now, true, yielding, &mut claimed.entries)? || unreadable;
+    claimed.next = if unreadable { Some(now) } else { next_due(connection, now)? };
+    Ok(claimed)
+}
+
+/// Queues rows again that have been on their way for too long and are in nobody's
+/// hands.
+fn take_back(
+    connection: &Connection,
+    now: Time,
+    under_way: &[OutboxEntryId],
+) -> Result<(), StoreError> {
+    let mut lost =
+        connection.prepare_cached("SELECT id FROM outbox WHERE state = 'sending' AND due <= ?")?;
+    let lost: Vec<OutboxEntryId> =
+        lost.query_map([now], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    for id in lost.iter().filter(|id| !under_way.contains(id)) {
+        connection
+            .prepare_cached("UPDATE outbox SET state = 'queued' WHERE id = ?")?
+            .execute([id])?;
+    }
+    Ok(())
+}
+
+/// Takes rows that yield, or that do not. Says whether one could not be read: what
+/// waited for it can be taken at once.
+fn take(
+    connection: &Connection,
+    now: Time,
+    yields: bool,
     most: u32,
-) -> Result<Vec<OutboxEntry>, StoreError> {
-    connection
-        .prepare_cached("UPDATE outbox SET state = 'queued' WHERE state = 'sending' AND due <= ?")?
-        .execute([now])?;
+    entries: &mut Vec<OutboxEntry>,
+) -> Result<bool, StoreError> {
     let mut choose = connection.prepare_cached(
-        "SELECT o.id, o.table_id, t.guild_id, t.channel_id, o.post, o.ping, o.nonce, o.tries, \
-         o.first_try FROM outbox o JOIN tables t ON t.id = o.table_id \
-         WHERE o.state = 'queued' AND o.due <= ? AND NOT EXISTS (SELECT 1 FROM outbox earlier \
-         WHERE earlier.table_id = o.table_id AND earlier.id < o.id \
-         AND earlier.state IN ('queued', 'sending')) ORDER BY o.due, o.id LIMIT ?",
+        "SELECT o.id, o.table_id, t.guild_id, t.channel_id, o.post, o.seat, o.ping, o.nonce, \
+         o.tries, o.first_try, o.stale FROM outbox o JOIN tables t ON t.id = o.table_id \
+         WHERE o.state = 'queued' AND o.yields = ? AND o.due <= ? AND NOT EXISTS (\
+         SELECT 1 FROM outbox other WHERE other.table_id = o.table_id AND other.seat IS o.seat \
+         AND other.state IN ('queued', 'sending') AND other.id <> o.id \
+         AND (other.state = 'sending' OR other.yields < o.yields \
+         OR (other.yields = o.yields AND other.id < o.id))) ORDER BY o.due, o.id LIMIT ?",
     )?;
-    let rows = choose.query_map(params![now, most], |row| {
-        let post: String = row.get(4)?;
-        let entry = OutboxEntry {
-            id: row.get(0)?,
-            table: row.get(1)?,
-            place: row.get(2)?,
-            channel: row.get(3)?,
-            post: Post::Board,
-            ping: seats(row.get(5)?),
-            nonce: row.get(6)?,
-            tries: row.get(7)?,
-            first_try: row.get(8)?,
-        };
-        Ok((entry, post))
-    })?;
-    let rows: Vec<(OutboxEntry, String)> = rows.collect::<Result<_, _>>()?;
+    let rows: Vec<Result<OutboxEntry, Unreadable>> =
+        choose.query_map(params![yields, now, most], entry)?.collect::<Result<_, _>>()?;
     let mut mark = connection.prepare_cached(
         "UPDATE outbox SET state = 'sending', due = ?, tries = tries + 1, \
          first_try = coalesce(first_try, ?) WHERE id = ?",
     )?;
-    let until = now.after(ON_ITS_WAY);
-    let mut entries = Vec::with_capacity(rows.len());
-    for (entry, post) in rows {
-        match from_json(&post) {
-            Ok(post) => {
-                mark.execute(params![until, now, entry.id])?;
-                entries.push(OutboxEntry { post, ..entry });
+    let mut unread = false;
+    for row in rows {
+        match row {
+            Ok(entry) => {
+                mark.execute(params![now.after(ON_ITS_WAY), now, entry.id])?;
+                entries.push(entry);
             }
             // One row that cannot be read must not keep the others back.
-            Err(unreadable) => {
-                let table = entry.table.0;
-                tracing::error!(table, %unreadable, "a row of the outbox cannot be read");
-                settle(
-                    connection,
-                    &[(entry.id, DeliveryOutcome::Parked(unreadable.to_string()))],
-                    now,
-                )?;
+            Err(Unreadable { id, table, error }) => {
+                tracing::error!(table = table.0, %error, "a row of the outbox cannot be read");
+                settle(connection, &[(id, DeliveryOutcome::Parked(error.to_string()))], now)?;
+                unread = true;
             }
         }
     }
-    Ok(entries)
+    Ok(unread)
+}
+
+/// Reads a row.
+fn entry(row: &Row<'_>) -> rusqlite::Result<Result<OutboxEntry, Unreadable>> {
+    let (id, table) = (row.get("id")?, row.get("table_id")?);
+    let post = match from_json(&row.get::<_, String>("post")?) {
+        Ok(post) => post,
+        Err(error) => return Ok(Err(Unreadable { id, table, error })),
+    };
+    let seat = row.get::<_, Option<u8>>("seat")?;
+    Ok(Ok(OutboxEntry {
+        id,
+        table,
+        place: row.get("guild_id")?,
+        channel: row.get("channel_id")?,
+        destination: seat.map_or(Destination::Channel, |seat| Destination::Direct(Seat(seat))),
+        post,
+        ping: seats(row.get("ping")?),
+        nonce: row.get("nonce")?,
+        tries: row.get("tries")?,
+        first_try: row.get("first_try")?,
+        stale: row.get("stale")?,
+    }))
+}
+
+/// When the next row falls due. What is due and waits for another is not counted:
+/// it can be taken once that one is settled.
+fn next_due(connection: &Connection, now: Time) -> Result<Option<Time>, StoreError> {
+    let mut first = connection.prepare_cached(
+        "SELECT min(due) FROM (\
+         SELECT min(due) AS due FROM outbox WHERE state = 'queued' AND yields = 0 AND due > ?1 \
+         UNION ALL \
+         SELECT min(due) FROM outbox WHERE state = 'queued' AND yields = 1 AND due > ?1 \
+         UNION ALL SELECT min(due) FROM outbox WHERE state = 'sending' AND due > ?1)",
+    )?;
+    Ok(first.query_row([now], |row| row.get(0))?)
 }
 
 /// Records what became of rows that were being sent.
@@ -158,7 +244,7 @@ pub(super) fn settle(
                 connection
                     .prepare_cached("UPDATE outbox SET state = 'sent', message = ? WHERE id = ?")?
                     .execute(params![message, id])?;
-                remember_board(connection, *id, now)?;
+                remember_board(connection, *id, *message, now)?;
             }
             DeliveryOutcome::Unsure { due } => {
                 connection
@@ -172,6 +258,22 @@ pub(super) fn settle(
                          WHERE id = ?",
                     )?
                     .execute(params![due, id])?;
+                drop_stale(connection, *id)?;
+            }
+            DeliveryOutcome::Moved { destination, due } => {
+                connection
+                    .prepare_cached(
+                        "UPDATE outbox SET state = 'queued', due = ?, first_try = NULL, seat = ? \
+                         WHERE id = ?",
+                    )?
+                    .execute(params![due, seat(*destination), id])?;
+                drop_stale(connection, *id)?;
+            }
+            DeliveryOutcome::Cancelled => {
+                connection
+                    .prepare_cached("UPDATE outbox SET stale = 1 WHERE id = ?")?
+                    .execute([id])?;
+                drop_stale(connection, *id)?;
             }
             DeliveryOutcome::Parked(reason) => {
                 connection
@@ -183,22 +285,61 @@ pub(super) fn settle(
     Ok(())
 }
 
+/// Drops a row that has not arrived, if it is pointless. Whom it would have
+/// mentioned and who is still awaited is mentioned by the row that took its place:
+/// that one has waited for it.
+fn drop_stale(connection: &Connection, id: OutboxEntryId) -> Result<(), StoreError> {
+    let dropped = connection
+        .prepare_cached("UPDATE outbox SET state = 'dropped' WHERE id = ? AND stale = 1")?
+        .execute([id])?;
+    if dropped > 0 {
+        connection
+            .prepare_cached(
+                "UPDATE outbox AS later SET ping = later.ping | (gone.ping & (\
+                 SELECT coalesce(sum(1 << s.seat), 0) FROM seats s \
+                 WHERE s.table_id = gone.table_id AND s.awaited IS NOT NULL)) \
+                 FROM outbox gone WHERE gone.id = ?1 AND later.id = (SELECT max(o.id) \
+                 FROM outbox o WHERE o.table_id = gone.table_id AND o.about = gone.about \
+                 AND o.id > gone.id AND o.state IN ('queued', 'sending') AND o.state = 'queued')",
+            )?
+            .execute([id])?;
+    }
+    Ok(())
+}
+
 /// After a new board is there, the old one is to lose its buttons. That is
 /// written down together with the news, so that it cannot be forgotten.
-fn remember_board(connection: &Connection, id: OutboxEntryId, now: Time) -> Result<(), StoreError> {
-    let mut retire = connection.prepare_cached(
-        "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
-         SELECT t.id, ?2, 'retire ' || t.board, json_object('retire', t.board), 0, \
-         'r' || o.nonce, 'queued', ?2 FROM outbox o JOIN tables t ON t.id = o.table_id \
-         WHERE o.id = ?1 AND o.about IN ('board', 'result') AND t.board IS NOT NULL",
+fn remember_board(
+    connection: &Connection,
+    id: OutboxEntryId,
+    message: MessageId,
+    now: Time,
+) -> Result<(), StoreError> {
+    let mut sent = connection.prepare_cached(
+        "SELECT o.table_id, o.post, o.nonce, t.board FROM outbox o \
+         JOIN tables t ON t.id = o.table_id WHERE o.id = ?",
     )?;
-    retire.execute(params![id, now])?;
+    let sent: Option<(TableId, String, String, Option<MessageId>)> = sent
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
+        .optional()?;
+    let Some((table, post, nonce, before)) = sent else { return Ok(()) };
+    if !from_json::<Post>(&post)?.is_board() {
+        return Ok(());
+    }
+    if let Some(before) = before {
+        let post = Post::Retire(before);
+        let retire = NewOutboxEntry {
+            destination: post.destination(),
+            post,
+            ping: Seats::NONE,
+            keep: Seats::NONE,
+            nonce: format!("r{nonce}"),
+        };
+        add(connection, table, now, &Written::of(&retire)?)?;
+    }
     connection
-        .prepare_cached(
-            "UPDATE tables SET board = (SELECT message FROM outbox WHERE id = ?1) WHERE id = \
-             (SELECT table_id FROM outbox WHERE id = ?1 AND about IN ('board', 'result'))",
-        )?
-        .execute([id])?;
+        .prepare_cached("UPDATE tables SET board = ? WHERE id = ?")?
+        .execute(params![message, table])?;
     Ok(())
 }
 

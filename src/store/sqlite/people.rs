@@ -9,8 +9,8 @@ use super::{
 use crate::{
     engine::Seat,
     store::{
-        DueReminder, GameLine, GuildId, GuildSettings, InteractionId, MessageId, Person,
-        PersonLogRow, SeatName, StoreError, TableId, Time, UserId, UserSettings,
+        Destination, DueReminder, GameLine, GuildId, GuildSettings, InteractionId, MessageId,
+        Person, PersonLogRow, RemindIn, SeatName, StoreError, TableId, Time, UserId, UserSettings,
     },
 };
 
@@ -189,10 +189,17 @@ pub(super) fn due_reminders(
     most: u32,
 ) -> Result<Vec<DueReminder>, StoreError> {
     let mut statement = connection.prepare_cached(
-        "SELECT table_id, seat, sent FROM reminders WHERE due <= ? ORDER BY due LIMIT ?",
+        "SELECT r.table_id, r.seat, r.sent, u.remind_in FROM reminders r \
+         LEFT JOIN seats s ON s.table_id = r.table_id AND s.seat = r.seat \
+         LEFT JOIN users u ON u.id = s.user_id WHERE r.due <= ? ORDER BY r.due LIMIT ?",
     )?;
     let rows = statement.query_map(params![now, most], |row| {
-        Ok(DueReminder { table: row.get(0)?, seat: Seat(row.get(1)?), sent: row.get(2)? })
+        let seat = Seat(row.get(1)?);
+        let destination = match row.get(3)? {
+            Some(RemindIn::Direct) => Destination::Direct(seat),
+            _ => Destination::Channel,
+        };
+        Ok(DueReminder { table: row.get(0)?, seat, sent: row.get(2)?, destination })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
@@ -209,21 +216,9 @@ pub(super) fn postpone(
     Ok(())
 }
 
-/// When the next row of the outbox and the next reminder fall due.
-pub(super) fn next_due(
-    connection: &Connection,
-) -> Result<(Option<Time>, Option<Time>), StoreError> {
-    let first = |sql: &str| connection.query_row(sql, [], |row| row.get(0));
-    Ok((
-        [
-            first("SELECT min(due) FROM outbox WHERE state = 'queued'")?,
-            first("SELECT min(due) FROM outbox WHERE state = 'sending'")?,
-        ]
-        .into_iter()
-        .flatten()
-        .min(),
-        first("SELECT min(due) FROM reminders")?,
-    ))
+/// When the next reminder falls due.
+pub(super) fn next_reminder(connection: &Connection) -> Result<Option<Time>, StoreError> {
+    Ok(connection.query_row("SELECT min(due) FROM reminders", [], |row| row.get(0))?)
 }
 
 /// Everything stored about a person.

@@ -17,6 +17,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0001_tables.sql")),
     M::up(include_str!("../../../migrations/0002_care.sql")),
     M::up(include_str!("../../../migrations/0003_shell.sql")),
+    M::up(include_str!("../../../migrations/0004_delivery.sql")),
 ];
 
 /// How long a reader or a backup in another process may hold us up.

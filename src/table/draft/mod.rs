@@ -13,8 +13,8 @@ use super::{live_table::LiveTable, refusal::TableError};
 use crate::{
     engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Viewer},
     store::{
-        Change, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Post, ReminderChange,
-        SeenUser, StateChange, StoreError, Time, UserId,
+        Change, Destination, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Post,
+        ReminderChange, SeenUser, StateChange, StoreError, Time, UserId,
     },
 };
 
@@ -236,9 +236,20 @@ impl Draft {
         self.change.states.push(StateChange::Pop);
     }
 
-    /// Says something in the channel.
+    /// Says something where such things are said.
     pub(super) fn say(&mut self, post: Post, ping: Seats, keep: Seats) -> Result<(), StoreError> {
-        self.change.posts.push(NewOutboxEntry { post, ping, keep, nonce: nonce()? });
+        self.say_at(post.destination(), post, ping, keep)
+    }
+
+    /// Says something at a place.
+    pub(super) fn say_at(
+        &mut self,
+        destination: Destination,
+        post: Post,
+        ping: Seats,
+        keep: Seats,
+    ) -> Result<(), StoreError> {
+        self.change.posts.push(NewOutboxEntry { post, destination, ping, keep, nonce: nonce()? });
         Ok(())
     }
 

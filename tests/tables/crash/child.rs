@@ -14,7 +14,7 @@ use std::{
 use deephold::{
     engine::Dice,
     store::{MessageId, OutboxEntry, Sqlite, TableId, Time, UserId},
-    table::{DeliveryError, Limits, Play, Request, Sender, Tables},
+    table::{DeliveryError, Limits, Play, Request, Sender, TableError, Tables},
 };
 
 use super::{SetClock, dice};
@@ -95,11 +95,12 @@ fn the_child() {
                 }
             });
         }
-        loop {
-            tables.deliver_due(&line).await.unwrap();
-            tables.remind().await.unwrap();
-            tokio::task::yield_now().await;
-        }
+        let failed = |error: &TableError| panic!("{error}");
+        let for_ever = std::future::pending;
+        tokio::join!(
+            tables.run_delivery(&line, for_ever(), failed),
+            tables.run_reminders(for_ever(), failed),
+        );
     });
 }
 
