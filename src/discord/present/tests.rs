@@ -131,7 +131,7 @@ fn a_panel_offers_what_is_legal_for_the_prompt_it_was_made_for() {
     let seat = awaited(&public);
     let own = snapshot(Status::Playing, Viewer::Seat(seat), 2);
     let registry = games::all().unwrap();
-    let painters = Painters::of(&registry).unwrap();
+    let painters = Painters::of(&registry);
     let panel = Panel { snapshot: &own, seat, info: game().info(), painters: &painters };
     let shown = panel.present(&At::default(), Some("> Done.".to_owned()), &localizer(&own));
     assert!(shown.message.content.starts_with("> Done.\n\n**"), "{}", shown.message.content);
