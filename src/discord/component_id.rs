@@ -51,6 +51,8 @@ pub(crate) enum ComponentId {
     Act(PromptRef, String),
     /// Act, or go deeper, as chosen in a menu. The number tells menus apart.
     Menu(PromptRef, usize),
+    /// Act several times, as chosen together in a menu.
+    Gather(PromptRef),
     /// Show a part of the choices: those that begin so, from this page on.
     Open(PromptRef, usize, String),
     /// Take the last step back.
@@ -112,6 +114,7 @@ impl fmt::Display for ComponentId {
                 prompt_ref(f, "menu", at)?;
                 write!(f, "|{number}")
             }
+            Self::Gather(at) => prompt_ref(f, "gather", at),
             Self::Open(at, page, prefix) => {
                 prompt_ref(f, "open", at)?;
                 write!(f, "|{page}|{prefix}")
@@ -167,7 +170,7 @@ impl ComponentId {
             "board" => Self::Board(table(rest)?),
             "log" => Self::Log(table(pair()?.0)?, pair()?.1.parse().ok()?),
             "score" => Self::Score(table(rest)?),
-            "act" | "menu" | "open" | "undo" => {
+            "act" | "menu" | "gather" | "open" | "undo" => {
                 let mut parts = rest.splitn(4, '|');
                 let prompt_ref = PromptRef {
                     table: table(parts.next()?)?,
@@ -178,6 +181,7 @@ impl ComponentId {
                 match name {
                     "act" => Self::Act(prompt_ref, rest?.to_owned()),
                     "menu" => Self::Menu(prompt_ref, rest?.parse().ok()?),
+                    "gather" => Self::Gather(prompt_ref),
                     "open" => {
                         let (page, prefix) = rest?.split_once('|')?;
                         Self::Open(prompt_ref, page.parse().ok()?, prefix.to_owned())
@@ -203,7 +207,7 @@ impl ComponentId {
     /// What it is, for figures.
     pub(crate) fn name(&self) -> &'static str {
         match self {
-            Self::Act(..) | Self::Menu(..) => "act",
+            Self::Act(..) | Self::Menu(..) | Self::Gather(_) => "act",
             Self::Open(..) | Self::Turn(_) => "panel",
             Self::Undo(_) => "undo",
             Self::Hand(_) | Self::Board(_) | Self::Score(_) => "picture",
@@ -259,6 +263,7 @@ mod tests {
             ComponentId::Act(prompt_ref, longest.clone()),
             ComponentId::Act(prompt_ref, "build bridge B2|B3".to_owned()),
             ComponentId::Menu(prompt_ref, 3),
+            ComponentId::Gather(prompt_ref),
             ComponentId::Open(prompt_ref, 4, longest),
             ComponentId::Undo(prompt_ref),
             ComponentId::Agree(table, u64::MAX),

@@ -6,8 +6,8 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
-    Action, Content, ContentError, ContentFiles, Dice, EventLog, Kind, Loaded, OptionSpec, Options,
-    Score, Seat, Seats, Standings, Text, ToText, Viewer,
+    Action, Content, ContentError, ContentFiles, Dice, EventLog, Gathering, Kind, Loaded,
+    OptionSpec, Options, Score, Seat, Seats, Standings, Text, ToText, Viewer,
 };
 
 /// What is fixed about a game.
@@ -59,6 +59,9 @@ pub struct AuditError(pub String);
 /// 6. The game is over when nobody must act, and only then has it standings.
 /// 7. [`default`](Self::default) is legal whenever its seat must act.
 /// 8. [`audit`](Self::audit) finds nothing in any state that play reaches.
+/// 9. Where [`gathering`](Self::gathering) names a question, two of its actions that
+///    are accepted in either order lead to the same state, and each that leaves the
+///    question open can be taken back: it reveals nothing and uses no chance.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;
@@ -111,6 +114,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// Lists every action that `seat` can take now.
     fn legal(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// The question that `seat` is asked, if it can be answered by several actions
+    /// in any order. What ends such a question may lead anywhere.
+    fn gathering(&self, state: &Self::State, seat: Seat) -> Option<Gathering> {
+        let _ = (state, seat);
+        None
+    }
 
     /// Carries out an action, or refuses it and changes nothing.
     fn apply(

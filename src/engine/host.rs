@@ -13,8 +13,9 @@ use serde_json::Value;
 
 use super::{
     Action as _, Argument, Audience, AuditError, BadOption, ContentError, ContentFiles,
-    ContentHash, Dice, Game, Info, LoadError, Match, Options, Playouts, Positions, Refused, Score,
-    Seat, Seed, Standings, Text, Viewer, matches::Outcome, playout, save,
+    ContentHash, Dice, Game, Gatherable, Gathering, Info, LoadError, Match, Options, Playouts,
+    Positions, Refused, Score, Seat, Seed, Standings, Text, Viewer, matches::Outcome, playout,
+    save,
 };
 
 /// What a seat is asked.
@@ -193,6 +194,10 @@ pub trait AnyMatch: Debug + Send + Sync {
     /// of [`AnyMatch::legal`]: what a host compares to see whether anything has
     /// changed for that seat, without making words that nobody reads.
     fn write_legal(&self, seat: Seat, out: &mut String);
+    /// The question that a seat can answer by several actions at once.
+    fn gathering(&self, seat: Seat) -> Option<Gathering>;
+    /// The actions that can be gathered to answer it, and how often each.
+    fn gatherable(&self, seat: Seat) -> Vec<Gatherable>;
     /// Does it.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Report, Refused>;
     /// Whether a seat can take its last action back.
@@ -335,16 +340,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<Choice> {
-        let label = |action: &G::Action| self.game().label(self.state(), seat, action);
-        self.legal(seat)
-            .iter()
-            .map(|action| Choice {
-                action: action.to_string(),
-                kind: action.kind(),
-                args: action.args(),
-                label: label(action),
-            })
-            .collect()
+        self.legal(seat).iter().map(|action| choice(self, seat, action)).collect()
     }
 
     fn write_legal(&self, seat: Seat, out: &mut String) {
@@ -352,6 +348,25 @@ impl<G: Game> AnyMatch for Match<G> {
             // Writing into a string does not fail.
             let _ = write!(out, "\0{action}");
         }
+    }
+
+    fn gathering(&self, seat: Seat) -> Option<Gathering> {
+        self.gathering(seat)
+    }
+
+    fn gatherable(&self, seat: Seat) -> Vec<Gatherable> {
+        let Some(question) = self.gathering(seat) else {
+            return Vec::new();
+        };
+        let kinds = self.game().info().kinds;
+        let gathered = |action: &&G::Action| {
+            kinds.get(action.kind()).is_some_and(|kind| kind.name == question.kind)
+        };
+        let gatherable = |action: &G::Action| Gatherable {
+            choice: choice(self, seat, action),
+            times: self.times(seat, action, question),
+        };
+        self.legal(seat).iter().filter(gathered).map(gatherable).collect()
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Report, Refused> {
@@ -409,6 +424,16 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn duplicate(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
+    }
+}
+
+/// An action without its type.
+fn choice<G: Game>(game: &Match<G>, seat: Seat, action: &G::Action) -> Choice {
+    Choice {
+        action: action.to_string(),
+        kind: action.kind(),
+        args: action.args(),
+        label: game.game().label(game.state(), seat, action),
     }
 }
 

@@ -12,6 +12,7 @@ mod counts;
 mod dice;
 mod event_log;
 mod game;
+mod gathering;
 mod host;
 mod matches;
 mod options;
@@ -30,6 +31,7 @@ pub use content::{Content, ContentError, ContentFiles, ContentHash, Loaded, Prov
 pub use dice::{Dice, ParseSeedError, Seed};
 pub use event_log::{Audience, EventLog};
 pub use game::{AuditError, Game, Info, Setup};
+pub use gathering::{Gatherable, Gathering, MAX_TIMES};
 pub use host::{
     AnyEvent, AnyGame, AnyMatch, AnyView, Choice, Logged, PendingPrompt, Registry, Report,
     StartError,

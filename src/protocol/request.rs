@@ -23,6 +23,8 @@ pub(super) enum Request {
     Legal(Legal),
     /// Do something.
     Act(Act),
+    /// What a seat can do several of, in any order.
+    Gathering(OneSeat),
     /// Take the last action of a seat back.
     Undo(OneSeat),
     /// Let a player go for good.

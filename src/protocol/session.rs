@@ -54,6 +54,7 @@ impl Session {
             }
             Request::New(new) => self.start(&new),
             Request::Legal(legal) => self.legal(&legal),
+            Request::Gathering(gathering) => self.gathering(&gathering),
             Request::Act(act) => self.act(&act),
             Request::Undo(undo) => self.undo(&undo),
             Request::Leave(leave) => self.leave(&leave),
@@ -134,6 +135,23 @@ impl Session {
         Ok(list
             .map(|choice| json!({ "action": choice.action, "label": renderer.say(&choice.label) }))
             .collect())
+    }
+
+    fn gathering(&self, asked: &OneSeat) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(asked.lang.as_deref())?;
+        let game = self.seated(asked.seat, asked.lang.as_deref())?;
+        let Some(question) = game.gathering(asked.seat) else { return Ok(Value::Null) };
+        let gatherable = game.gatherable(asked.seat);
+        let actions = gatherable.iter().map(|it| {
+            let label = renderer.say(&it.choice.label);
+            json!({ "action": it.choice.action, "label": label, "times": it.times })
+        });
+        Ok(json!({
+            "question": question.question,
+            "kind": question.kind,
+            "done": question.done,
+            "actions": actions.collect::<Vec<_>>(),
+        }))
     }
 
     fn act(&mut self, act: &Act) -> Result<Value, ProtocolError> {

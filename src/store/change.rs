@@ -25,6 +25,8 @@ pub enum StateChange {
     Push {
         /// Who can return.
         seat: Seat,
+        /// The click or command that led here.
+        by: Option<InteractionId>,
         /// The new state.
         save: String,
     },

@@ -278,6 +278,9 @@ impl LogRow {
 pub struct StateRow {
     /// Whose action led here from the state before; nobody's for the first.
     pub seat: Option<Seat>,
+    /// By which click or command: what one of them did is taken back together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<InteractionId>,
     /// The game without what can be taken back, secrets included.
     pub save: String,
 }

@@ -1,5 +1,7 @@
 //! Acting, and taking back.
 
+mod gather;
+
 use super::{
     Tables,
     draft::{Answer, Draft, Request},
@@ -21,17 +23,27 @@ pub struct Play {
     /// The steps in notation. All are done or none, up to the first that cannot
     /// be taken back: what comes after a die or a card is decided after it.
     pub steps: Vec<String>,
+    /// Whether the steps were chosen together, of what can be gathered: all are done
+    /// or none, and the question is closed if that can be taken back.
+    pub gathered: bool,
 }
 
 impl Play {
     /// One step in answer to a prompt.
     pub fn answer(prompt: u64, step: impl Into<String>) -> Self {
-        Self { prompt: Some(prompt), steps: vec![step.into()] }
+        Self { prompt: Some(prompt), steps: vec![step.into()], gathered: false }
+    }
+
+    /// Steps that were chosen together in answer to a prompt.
+    pub fn gathered<T: Into<String>>(prompt: u64, steps: impl IntoIterator<Item = T>) -> Self {
+        let steps = steps.into_iter().map(Into::into).collect();
+        Self { prompt: Some(prompt), steps, gathered: true }
     }
 
     /// Steps in answer to nothing in particular.
     pub fn typed<T: Into<String>>(steps: impl IntoIterator<Item = T>) -> Self {
-        Self { prompt: None, steps: steps.into_iter().map(Into::into).collect() }
+        let steps = steps.into_iter().map(Into::into).collect();
+        Self { prompt: None, steps, gathered: false }
     }
 }
 
@@ -50,7 +62,11 @@ impl<S: Store> Tables<S> {
             draft.live.playing()?;
             let seat = draft.live.seat_of(request.by.user)?;
             fresh(draft, seat, play.prompt)?;
-            steps(draft, seat, &play.steps)
+            if play.gathered {
+                gather::all(draft, seat, &play.steps)
+            } else {
+                steps(draft, seat, &play.steps)
+            }
         })
         .await
     }
@@ -77,7 +93,7 @@ impl<S: Store> Tables<S> {
         .await
     }
 
-    /// Takes the player's last step back, under the undo law.
+    /// Takes back what the player's last click or command did, under the undo law.
     pub async fn undo(
         &self,
         table: TableId,
@@ -88,15 +104,32 @@ impl<S: Store> Tables<S> {
             draft.live.playing()?;
             let seat = draft.live.seat_of(request.by.user)?;
             fresh(draft, seat, prompt)?;
-            draft.live.playing()?.undo(seat)?;
-            draft.pop_undo_point();
-            let text = Text::new("table-log-undone").with("who", seat);
-            draft.record_public(LogKind::Undo, Some(seat), None, text);
-            draft.steps(1, 0);
+            // Without anything to take back, the game says so.
+            let steps = draft.live.undo_unit(seat).max(1);
+            for left in (0..steps).rev() {
+                draft.live.playing()?.undo(seat)?;
+                draft.pop_undo_point();
+                if left == 0 {
+                    draft.record_public(LogKind::Undo, Some(seat), None, undone(seat, steps));
+                } else {
+                    draft.record(LogKind::Undo, Some(seat), None, Report::default());
+                }
+            }
+            draft.steps(steps, 0);
             drop_rewind(draft);
             draft.follow()
         })
         .await
+    }
+}
+
+/// Says that so many steps were taken back.
+fn undone(seat: Seat, steps: usize) -> Text {
+    match u32::try_from(steps) {
+        Ok(count @ 2..) => {
+            Text::new("table-log-undone-together").with("who", seat).with("count", count)
+        }
+        _ => Text::new("table-log-undone").with("who", seat),
     }
 }
 
@@ -110,25 +143,35 @@ fn fresh(draft: &Draft, seat: Seat, prompt: Option<u64>) -> Result<(), Refusal> 
 fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableError> {
     let mut done = 0;
     for step in steps {
-        let others = draft.live.undo_points.last().is_some_and(|other| *other != seat);
-        let game = draft.live.playing()?;
-        let before = if others { Some(game.snapshot()?) } else { None };
-        let expected = awaited(&**game).contains(seat);
-        let report = game.act(seat, step)?;
-        let undoable = report.undoable;
-        draft.declared |= report.declared;
-        let kind = if expected || undoable { LogKind::Act } else { LogKind::OutOfTurn };
-        if kind == LogKind::OutOfTurn {
-            tell_at_once(draft, &report)?;
-        }
-        draft.record(kind, Some(seat), Some(step.clone()), report);
-        draft.push_undo_point(before, undoable.then_some(seat))?;
         done += 1;
-        if !undoable {
+        if !take(draft, seat, step)? {
             break;
         }
     }
-    draft.steps(done, steps.len() - done);
+    finish(draft, done, steps.len() - done)
+}
+
+/// Takes one step for a seat; whether it can be taken back.
+fn take(draft: &mut Draft, seat: Seat, step: &str) -> Result<bool, TableError> {
+    let others = draft.live.undo_points.last().is_some_and(|other| other.seat != seat);
+    let game = draft.live.playing()?;
+    let before = if others { Some(game.snapshot()?) } else { None };
+    let expected = awaited(&**game).contains(seat);
+    let report = game.act(seat, step)?;
+    let undoable = report.undoable;
+    draft.declared |= report.declared;
+    let kind = if expected || undoable { LogKind::Act } else { LogKind::OutOfTurn };
+    if kind == LogKind::OutOfTurn {
+        tell_at_once(draft, &report)?;
+    }
+    draft.record(kind, Some(seat), Some(step.to_owned()), report);
+    draft.push_undo_point(before, undoable.then_some(seat))?;
+    Ok(undoable)
+}
+
+/// Brings the table in line with the steps that were taken.
+fn finish(draft: &mut Draft, done: usize, left_out: usize) -> Result<(), TableError> {
+    draft.steps(done, left_out);
     drop_rewind(draft);
     draft.follow()
 }

@@ -9,7 +9,8 @@ use super::refusal::{Refusal, TableError};
 use crate::{
     engine::{AnyGame, AnyMatch, Choice, ContentFiles, LoadError, Registry, Seat, Seats, Viewer},
     store::{
-        Presence, PromptDigest, Reminding, SeatRow, StateRow, Status, StoredTable, TableRow, UserId,
+        InteractionId, Presence, PromptDigest, Reminding, SeatRow, StateRow, Status, StoredTable,
+        TableRow, UserId,
     },
 };
 
@@ -20,13 +21,22 @@ pub(super) struct Upgraded {
     pub(super) from: u32,
 }
 
+/// A state that the game can return to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct UndoEntry {
+    /// Who can return to it.
+    pub(super) seat: Seat,
+    /// The click or command that led away from it; unknown for old ones.
+    pub(super) by: Option<InteractionId>,
+}
+
 /// A table as it is played: equal to what the store has.
 pub(super) struct LiveTable {
     pub(super) row: TableRow,
     pub(super) seats: Vec<SeatRow>,
     pub(super) game: Option<Box<dyn AnyMatch>>,
-    /// Whose each of the undo points is that the game can return to.
-    pub(super) undo_points: Vec<Seat>,
+    /// The undo points that the game can return to, oldest first.
+    pub(super) undo_points: Vec<UndoEntry>,
     pub(super) guild_reminding: Option<Reminding>,
     /// Set until the new rules are written into the log.
     pub(super) upgraded: Option<Upgraded>,
@@ -52,7 +62,7 @@ impl LiveTable {
             row: stored.row,
             seats: stored.seats,
             game: None,
-            undo_points: stored.states.iter().skip(1).filter_map(|state| state.seat).collect(),
+            undo_points: stored.states.iter().skip(1).filter_map(undo_entry).collect(),
             guild_reminding: stored.guild_reminding,
             upgraded: None,
             listed: None,
@@ -139,10 +149,24 @@ impl LiveTable {
         }
     }
 
+    /// How many steps the last click or command of `seat` took that can be taken back.
+    pub(super) fn undo_unit(&self, seat: Seat) -> usize {
+        let Some(last) = self.undo_points.last().filter(|last| last.seat == seat) else {
+            return 0;
+        };
+        let same = |entry: &&UndoEntry| last.by.is_some() && *entry == last;
+        self.undo_points.iter().rev().take_while(same).count().max(1)
+    }
+
     /// When its players are reminded.
     pub(super) fn reminding(&self) -> Reminding {
         self.row.reminding.or(self.guild_reminding).unwrap_or_default()
     }
+}
+
+/// The undo point before a stored state.
+fn undo_entry(state: &StateRow) -> Option<UndoEntry> {
+    state.seat.map(|seat| UndoEntry { seat, by: state.by })
 }
 
 /// Puts a game together from the states that a table keeps.

@@ -42,6 +42,9 @@ pub enum Refusal {
     StartError(StartError),
     /// The rules or the undo law refuse.
     Rules(Refused),
+    /// Of what was chosen together, this does not fit: the rules refuse it after the
+    /// rest, or, without a reason of theirs, the rest is enough.
+    DoesNotFit(Text, Option<Refused>),
     /// The log has no such row to return to.
     NoSuchPoint,
     /// There is nothing to vote about.
@@ -80,6 +83,12 @@ impl Refusal {
             Self::OptionsTooLong => plain("table-refused-options-too-long"),
             Self::StartError(reason) => reason.text(),
             Self::Rules(reason) => reason.text(),
+            Self::DoesNotFit(what, why) => {
+                let enough = || plain("table-refused-enough");
+                plain("table-refused-does-not-fit")
+                    .with("what", what.clone())
+                    .with("why", why.as_ref().map_or_else(enough, Refused::text))
+            }
             Self::NoSuchPoint => plain("table-refused-no-such-point"),
             Self::NoVote => plain("table-refused-no-vote"),
             Self::NotYourSeat => plain("table-refused-not-your-seat"),

@@ -8,7 +8,8 @@ use super::{
 };
 use crate::{
     engine::{
-        AnyView, Choice, ContentHash, PendingPrompt, Score, Seat, Seed, Standings, Text, Viewer,
+        AnyView, Choice, ContentHash, Gatherable, PendingPrompt, Score, Seat, Seed, Standings,
+        Text, Viewer,
     },
     store::{
         ChannelId, LogKind, MessageId, Place, Presence, Status, Store, TableId, Time, UserId, Vote,
@@ -61,7 +62,9 @@ pub struct TableSnapshot {
     pub waiting: Vec<PendingPrompt>,
     /// What the viewer can do.
     pub legal: Vec<Choice>,
-    /// Whether the viewer can take a step back.
+    /// Of that, what the viewer can choose together.
+    pub gatherable: Vec<Gatherable>,
+    /// Whether the viewer can take something back.
     pub undoable: bool,
     /// The tables of figures it is played with; none before the start.
     pub content: Option<ContentHash>,
@@ -150,6 +153,7 @@ impl<S: Store> Tables<S> {
             prompt: own.and_then(|seat| live.seat(seat)).map(|seat| seat.prompt),
             waiting: game.map(|game| game.waiting(viewer)).unwrap_or_default(),
             legal,
+            gatherable: own.zip(game).map(|(seat, game)| game.gatherable(seat)).unwrap_or_default(),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
             view: game.map(|game| game.view(viewer).into()),
             content: row.content,

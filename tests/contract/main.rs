@@ -15,6 +15,7 @@ mod fixture;
 #[path = "../fixture/runs.rs"]
 mod runs;
 
+mod gathering;
 mod laws;
 mod playthrough;
 mod properties;

@@ -274,6 +274,7 @@ async fn buttons_that_nobody_made_are_answered_kindly() {
         &offer,
         "take-along|999999",
         "menu|1|0|1|0",
+        "gather|1|0|1",
         "keep-seat|1|77",
         "🪓|⛏️",
     ];

@@ -21,6 +21,7 @@ mod clock;
 mod commands;
 mod fall;
 mod games;
+mod gathering;
 mod languages;
 mod lobby;
 mod moot;

@@ -73,6 +73,13 @@ pub fn offers(panel: &Seen) -> Vec<Offer> {
                     offers.push(offer(Some(value), words, mark == "="));
                 }
             }
+            "gather" => {
+                let options = entry.get("options").and_then(Value::as_array).unwrap();
+                for value in options.iter().filter_map(|option| option.get("value")?.as_str()) {
+                    let words = value.split_once(' ').map_or("", |(_, words)| words);
+                    offers.push(offer(Some(value), words, true));
+                }
+            }
             _ => {}
         }
     }

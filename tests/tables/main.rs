@@ -21,6 +21,7 @@ mod crash;
 mod delivery;
 mod failing;
 mod faults;
+mod gathering;
 mod lobby;
 mod maintenance;
 mod out_of_turn;

@@ -18,12 +18,12 @@ use crate::{
 };
 
 /// The Moot as a later version would have it: format 1 called the wards
-/// `shields`, and the rules are those of version 2.
+/// `shields`, and the rules are those of version 3.
 #[derive(Clone, Copy, Debug)]
 struct LaterMoot;
 
 const LATER: Info =
-    Info { id: "moot", seats: (2, 4), kinds: Action::KINDS, options: &[], rules: 2, format: 2 };
+    Info { id: "moot", seats: (2, 4), kinds: Action::KINDS, options: &[], rules: 3, format: 2 };
 
 impl Game for LaterMoot {
     type Content = ();
@@ -192,7 +192,7 @@ async fn an_older_format_is_lifted_and_the_log_says_where() {
     let log = world.tables.store().log(table, logged, 10).await.unwrap();
     let kinds: Vec<LogKind> = log.iter().map(|row| row.kind).collect();
     assert_eq!(kinds, [LogKind::Base, LogKind::Act]);
-    assert_eq!(log[0].action.as_deref(), Some("2"));
+    assert_eq!(log[0].action.as_deref(), Some("3"));
 
     let world = world.reopen_with(later());
     world.play(table, 500).await;

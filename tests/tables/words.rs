@@ -30,10 +30,10 @@ fn every_message_can_be_said() {
     for key in keys(include_str!("../../assets/locales/en/table.ftl")) {
         for number in [1i64, 2, 5, 22] {
             let mut text = Text::new(key.to_owned()).with("who", Seat(0));
-            for name in ["to", "from", "missing", "most", "number"] {
+            for name in ["to", "from", "missing", "most", "number", "count"] {
                 text = text.with(name, number);
             }
-            for name in ["commitment", "seed", "game"] {
+            for name in ["commitment", "seed", "game", "what", "why"] {
                 text = text.with(name, Arg::Verbatim("x".to_owned()));
             }
             for language in Language::ALL {
@@ -53,6 +53,8 @@ fn every_refusal_has_words() {
         Refusal::ChannelTaken(TableId(1)),
         Refusal::TooManyLobbies(3),
         Refusal::NotALobby,
+        Refusal::DoesNotFit(Text::new("table-former-player"), Some(Refused::Over)),
+        Refusal::DoesNotFit(Text::new("table-former-player"), None),
         Refusal::NotPlaying,
         Refusal::Paused,
         Refusal::Quarantined,

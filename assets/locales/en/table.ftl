@@ -9,6 +9,10 @@ table-log-left-lobby = { $who } leaves the table.
 table-log-options = { $who } chooses other options.
 table-log-closed = The table is closed.
 table-log-undone = { $who } takes the last step back.
+table-log-undone-together = { $who } takes back { $count ->
+        [one] the last step
+       *[other] the last { $count } steps
+    }.
 table-log-rewind-asked = { $who } wants to go back to entry { $to } of the log. { $missing ->
         [one] One more player has to agree.
        *[other] { $missing } more players have to agree.
@@ -50,6 +54,8 @@ table-refused-not-the-opener = Only whoever opened the table, or an admin, can c
 table-refused-stale = This has passed: here is how things stand now.
 table-refused-steps = Give between one and { $most } steps at once.
 table-refused-options-too-long = That is too much for options.
+table-refused-does-not-fit = “{ $what }” does not fit with the rest: { $why }
+table-refused-enough = The rest is enough already.
 table-refused-no-such-point = The log has no such entry to go back to.
 table-refused-no-vote = There is nothing to vote about.
 table-refused-not-your-seat = That seat is not yours to offer or to keep.

@@ -9,6 +9,11 @@ table-log-left-lobby = { $who } odchodzi od stołu.
 table-log-options = { $who } wybiera inne opcje.
 table-log-closed = Stół zostaje zamknięty.
 table-log-undone = { $who } cofa ostatni krok.
+table-log-undone-together = { $who } cofa { $count ->
+        [one] ostatni krok
+        [few] ostatnie { $count } kroki
+       *[other] ostatnich { $count } kroków
+    }.
 table-log-rewind-asked = { $who } chce wrócić do wpisu { $to } dziennika. { $missing ->
         [one] Potrzebna jest zgoda jeszcze jednej osoby.
        *[other] Potrzebna jest zgoda jeszcze { $missing } osób.
@@ -52,6 +57,8 @@ table-refused-not-the-opener = Stół może zamknąć tylko osoba, która go otw
 table-refused-stale = To już nieaktualne: oto obecna sytuacja.
 table-refused-steps = Podaj naraz od jednego do { $most } kroków.
 table-refused-options-too-long = To za długie jak na opcje.
+table-refused-does-not-fit = „{ $what }” nie pasuje do reszty: { $why }
+table-refused-enough = Reszta już wystarcza.
 table-refused-no-such-point = W dzienniku nie ma takiego wpisu, do którego można by wrócić.
 table-refused-no-vote = Nie trwa żadne głosowanie.
 table-refused-not-your-seat = Nie możesz decydować o tym miejscu.

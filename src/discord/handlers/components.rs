@@ -86,6 +86,7 @@ async fn run(
         }
         ComponentId::Act(prompt, action) => panel::act(shell, prompt, invocation, &action).await,
         ComponentId::Menu(prompt, _) => panel::choose(shell, prompt, invocation, values).await,
+        ComponentId::Gather(prompt) => panel::gather(shell, prompt, invocation, values).await,
         ComponentId::Undo(prompt) => panel::undo(shell, prompt, invocation).await,
         ComponentId::Hand(table) => looks::hand(shell, table, invocation).await.map(Reply::private),
         ComponentId::Board(table) => {

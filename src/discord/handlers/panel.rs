@@ -7,6 +7,7 @@ use crate::{
         invocation::Invocation,
         message::Message,
         present::{
+            gathering,
             menus::{At, Chosen},
             panel::{self, Panel},
         },
@@ -58,7 +59,21 @@ pub(crate) async fn choose(
     }
 }
 
-/// Takes a step back on a panel, and shows it anew.
+/// Does all that was chosen together in a menu of a panel, or nothing.
+pub(crate) async fn gather(
+    shell: &Shell,
+    prompt_ref: PromptRef,
+    invocation: &Invocation,
+    values: &[String],
+) -> Result<Reply, Failure> {
+    let steps = gathering::steps(values);
+    let steps = steps.ok_or_else(|| Failure::because("discord-unknown-button"))?;
+    let play = Play::gathered(prompt_ref.prompt, steps);
+    let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
+    Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+}
+
+/// Takes back what the last click did, and shows the panel anew.
 pub(crate) async fn undo(
     shell: &Shell,
     prompt_ref: PromptRef,

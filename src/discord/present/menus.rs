@@ -1,8 +1,8 @@
 //! From a list of legal actions to buttons and menus that a person can read.
 //!
 //! Few choices are buttons. More become one menu for each kind of action; what
-//! does not fit is grouped by its next argument, and paged beyond that. The
-//! numbers that pictures show on places are the numbers in the labels.
+//! does not fit is grouped by its next argument, and paged beyond that. What can be
+//! chosen together has a menu of its own. The numbers that pictures show on places are the numbers in the labels.
 
 use std::collections::BTreeSet;
 
@@ -17,12 +17,12 @@ use crate::{
         localizer::Localizer,
         message::shorten,
     },
-    engine::{Argument, Choice, Info, Text},
+    engine::{Argument, Choice, Gatherable, Info, Text},
 };
 
 /// Buttons in a row, choices in a menu, and rows, as Discord allows them.
 const IN_A_ROW: usize = 5;
-const IN_A_MENU: usize = 25;
+pub(super) const IN_A_MENU: usize = 25;
 const ROWS: usize = 5;
 /// The last row is for what is always there: back, undo, pages.
 const ROWS_OF_CHOICES: usize = ROWS - 1;
@@ -30,7 +30,7 @@ const ROWS_OF_CHOICES: usize = ROWS - 1;
 const BUTTONS: usize = 10;
 /// Characters of a button's label, and of a menu's option.
 const BUTTON_LABEL: usize = 80;
-const OPTION_LABEL: usize = 100;
+pub(super) const OPTION_LABEL: usize = 100;
 const PLACEHOLDER: usize = 150;
 
 /// What marks, in a menu, an action and a group of actions.
@@ -68,12 +68,12 @@ pub(crate) struct At {
 }
 
 /// One line of a menu, or one button.
-struct Entry {
+pub(super) struct Entry {
     /// The words it stands for.
-    words: String,
+    pub(super) words: String,
     /// The action it is; none for a group.
     action: Option<String>,
-    label: String,
+    pub(super) label: String,
     /// What a picture can show a number on.
     key: Option<String>,
 }
@@ -89,6 +89,8 @@ pub(crate) struct Menus {
 pub(crate) struct Choices<'a> {
     pub(crate) info: &'static Info,
     pub(crate) legal: &'a [Choice],
+    /// Of that, what can be chosen together.
+    pub(crate) gatherable: &'a [Gatherable],
     pub(crate) prompt_ref: PromptRef,
     pub(crate) localizer: &'a Localizer,
     pub(crate) undoable: bool,
@@ -104,20 +106,25 @@ impl Choices<'_> {
         if shown.is_empty() && !at.prefix.is_empty() {
             return self.menus(&At::default());
         }
-        let (explicit, others): (Vec<&Choice>, Vec<&Choice>) =
+        let (explicit, mut others): (Vec<&Choice>, Vec<&Choice>) =
             shown.into_iter().partition(|choice| self.is_explicit(choice));
-        // Where all choices are of one kind, there is no kind to choose first.
-        let only = others.first().filter(|_| at.prefix.is_empty() && alike(&others));
-        let only = only.map(|first| At { prefix: self.name(first.kind).to_owned(), page: at.page });
-        let at = only.as_ref().unwrap_or(at);
         let mut numbers = Numbers::default();
         let mut menus = Menus::default();
+        let whole = at.prefix.is_empty();
+        menus.rows.extend(whole.then(|| self.gathering(&mut numbers)).flatten());
+        let together = !menus.rows.is_empty();
+        others.retain(|choice| !together || !self.is_gatherable(choice));
+        let rows = ROWS_OF_CHOICES - menus.rows.len();
+        // Where all choices are of one kind, there is no kind to choose first.
+        let only = others.first().filter(|_| whole && !together && alike(&others));
+        let only = only.map(|first| At { prefix: self.name(first.kind).to_owned(), page: at.page });
+        let at = only.as_ref().unwrap_or(at);
         let mut pages = 0;
         if others.len() <= BUTTONS {
             let entries: Vec<Entry> = others.iter().map(|choice| self.leaf(choice)).collect();
-            menus.rows = self.buttons(&entries, ROWS_OF_CHOICES, &mut numbers);
+            menus.rows.extend(self.buttons(&entries, rows, &mut numbers));
         } else if at.prefix.is_empty() {
-            menus.rows = self.by_kind(&others, &mut numbers);
+            menus.rows.extend(self.by_kind(&others, rows, &mut numbers));
         } else {
             let entries = self.entries(&others, &at.prefix);
             pages = entries.len().div_ceil(IN_A_MENU);
@@ -137,7 +144,7 @@ impl Choices<'_> {
     }
 
     /// An entry for one action.
-    fn leaf(&self, choice: &Choice) -> Entry {
+    pub(super) fn leaf(&self, choice: &Choice) -> Entry {
         // The number goes on what tells the choices apart: on rooms if several of
         // them fit a single place, on places if one room fits several.
         let shown = choice.args.iter().enumerate().filter(|(_, arg)| (self.shows)(&arg.value));
@@ -210,7 +217,12 @@ impl Choices<'_> {
     /// The top of the tree: a menu for each kind with several choices, a button
     /// for what stands alone. Where there is no room for all menus, the last
     /// kinds become buttons that open their choices.
-    fn by_kind(&self, choices: &[&Choice], numbers: &mut Numbers) -> Vec<CreateActionRow> {
+    fn by_kind(
+        &self,
+        choices: &[&Choice],
+        most: usize,
+        numbers: &mut Numbers,
+    ) -> Vec<CreateActionRow> {
         let mut kinds: Vec<(usize, Vec<&Choice>)> = Vec::new();
         for choice in choices {
             match kinds.iter_mut().find(|(kind, _)| *kind == choice.kind) {
@@ -227,11 +239,11 @@ impl Choices<'_> {
                 menus.push((*kind, same, entries));
             }
         }
-        while menus.len() + buttons.len().div_ceil(IN_A_ROW) > ROWS_OF_CHOICES {
+        while menus.len() + buttons.len().div_ceil(IN_A_ROW) > most {
             let Some((kind, same, _)) = menus.pop() else { break };
             buttons.push(self.kind_entry(kind, same));
         }
-        if buttons.len() > IN_A_ROW * ROWS_OF_CHOICES {
+        if buttons.len() > IN_A_ROW * most {
             let placeholder = self.localizer.word("discord-choose");
             return vec![self.menu(0, &placeholder, &buttons, numbers)];
         }
@@ -239,7 +251,7 @@ impl Choices<'_> {
             self.menu(number, &self.about(kind), &entries, numbers)
         });
         let mut rows: Vec<CreateActionRow> = menus.collect();
-        rows.extend(self.buttons(&buttons, ROWS_OF_CHOICES - rows.len(), numbers));
+        rows.extend(self.buttons(&buttons, most - rows.len(), numbers));
         rows
     }
 
@@ -373,11 +385,11 @@ fn begins(choice: &Choice, prefix: &str) -> bool {
 
 /// Numbers for what a picture can show, in the order of appearance.
 #[derive(Default)]
-struct Numbers(Vec<(String, u32)>);
+pub(super) struct Numbers(Vec<(String, u32)>);
 
 impl Numbers {
     /// The label of an entry, with its number if it has one.
-    fn label(&mut self, entry: &Entry, most: usize) -> String {
+    pub(super) fn label(&mut self, entry: &Entry, most: usize) -> String {
         match &entry.key {
             Some(key) => shorten(&format!("{}. {}", self.number(key), entry.label), most),
             None => shorten(&entry.label, most),

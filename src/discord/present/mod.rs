@@ -4,6 +4,7 @@
 //! to a message. They know no network and no store; a picture is only asked for
 //! ([`PictureRequest`]) and drawn by whoever answers.
 
+pub(crate) mod gathering;
 pub(crate) mod last_turn;
 pub(crate) mod lobby;
 pub(crate) mod looks;

@@ -61,6 +61,7 @@ impl Panel<'_> {
         let choices = Choices {
             info,
             legal: &snapshot.legal,
+            gatherable: &snapshot.gatherable,
             prompt_ref,
             localizer,
             undoable: snapshot.undoable,

@@ -57,6 +57,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         prompt: own.map(|_| 5),
         waiting: play.map(|game| game.waiting(viewer)).unwrap_or_default(),
         legal: own.zip(play).map(|(seat, game)| game.legal(seat)).unwrap_or_default(),
+        gatherable: Vec::new(),
         undoable: false,
         content: None,
         view: play.map(|game| game.view(viewer).into()),

@@ -50,8 +50,8 @@ use state::State;
 use view::View;
 
 use crate::engine::{
-    AuditError, Dice, EventLog, Game, Info, Loaded, Score, Seat, Seats, Setup, Standings, Text,
-    Viewer,
+    AuditError, Dice, EventLog, Game, Gathering, Info, Loaded, Score, Seat, Seats, Setup,
+    Standings, Text, Viewer,
 };
 
 const INFO: Info = Info {
@@ -115,6 +115,10 @@ impl Game for Covenant {
 
     fn prompt(&self, state: &State, seat: Seat, _: Viewer) -> Text {
         self.look(state).prompt(seat)
+    }
+
+    fn gathering(&self, state: &State, seat: Seat) -> Option<Gathering> {
+        self.look(state).gathering(seat)
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {

@@ -27,4 +27,4 @@ pub(crate) use super::{
     },
     words,
 };
-pub(crate) use crate::engine::{Seat, Text, WordSet};
+pub(crate) use crate::engine::{Gathering, Seat, Text, WordSet};

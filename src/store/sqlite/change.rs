@@ -216,20 +216,20 @@ fn change_state(
     change: &StateChange,
 ) -> Result<(), StoreError> {
     match change {
-        StateChange::Push { seat, save } => {
+        StateChange::Push { seat, by, save } => {
             connection
                 .prepare_cached(
-                    "INSERT INTO states (table_id, depth, seat, save) \
-                     SELECT ?1, coalesce(max(depth), -1) + 1, ?2, ?3 \
+                    "INSERT INTO states (table_id, depth, seat, interaction, save) \
+                     SELECT ?1, coalesce(max(depth), -1) + 1, ?2, ?3, ?4 \
                      FROM states WHERE table_id = ?1",
                 )?
-                .execute(params![table, seat.0, save])?;
+                .execute(params![table, seat.0, by, save])?;
         }
         StateChange::Replace(save) => {
             // In its place: the table dirties one page and not two, no index
             // changes, and the file stays as dense as it is.
             let replaced = connection
-                .prepare_cached("UPDATE states SET seat = NULL, save = ?2 WHERE table_id = ?1")?
+                .prepare_cached("UPDATE states SET seat = NULL, interaction = NULL, save = ?2 WHERE table_id = ?1")?
                 .execute(params![table, save])?;
             if replaced != 1 {
                 reset(connection, table, save)?;

@@ -1,6 +1,6 @@
 //! Reading tables and their history.
 
-use rusqlite::{Connection, OptionalExtension as _, Row, params};
+use rusqlite::{Connection, OptionalExtension as _, Row, params, types::FromSql};
 
 use super::values::{from_json, reminding, seat};
 use crate::{
@@ -87,7 +87,7 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             user: row.get("user_id")?,
             join_id: row.get("join_id")?,
             presence: row.get("presence")?,
-            away: away(row)?,
+            away: newer(row, "away")?,
             prompt: row.get::<_, i64>("prompt")?.cast_unsigned(),
             asked: PromptDigest::from_stored(row.get("asked")?),
             awaited: row.get("awaited")?,
@@ -96,19 +96,21 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// An archive may be a copy from before that was kept.
-fn away(row: &Row<'_>) -> rusqlite::Result<bool> {
-    match row.get("away") {
-        Err(rusqlite::Error::InvalidColumnName(_)) => Ok(false),
+/// A column that came later: an archive may be a copy from before it was kept.
+fn newer<T: Default + FromSql>(row: &Row<'_>, column: &str) -> rusqlite::Result<T> {
+    match row.get(column) {
+        Err(rusqlite::Error::InvalidColumnName(_)) => Ok(T::default()),
         found => found,
     }
 }
 
 fn states(connection: &Connection, table: TableId) -> Result<Vec<StateRow>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT seat, save FROM states WHERE table_id = ? ORDER BY depth")?;
-    let rows = statement
-        .query_map([table], |row| Ok(StateRow { seat: seat(row, "seat")?, save: row.get(1)? }))?;
+    let mut statement =
+        connection.prepare_cached("SELECT * FROM states WHERE table_id = ? ORDER BY depth")?;
+    let rows = statement.query_map([table], |row| {
+        let by = newer(row, "interaction")?;
+        Ok(StateRow { seat: seat(row, "seat")?, by, save: row.get("save")? })
+    })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 

@@ -69,11 +69,13 @@ pub(super) fn take_in(connection: &Connection, whole: &FullTable) -> Result<Tabl
     put_seats(connection, table, &whole.stored.seats)?;
     add_log(connection, table, &whole.log, &events(&whole.log)?)?;
     let mut insert = connection
-        .prepare_cached("INSERT INTO states (table_id, depth, seat, save) VALUES (?, ?, ?, ?)")
+        .prepare_cached(
+            "INSERT INTO states (table_id, depth, seat, interaction, save) VALUES (?, ?, ?, ?, ?)",
+        )
         .map_err(StoreError::from)?;
     for (state, depth) in whole.stored.states.iter().zip(0_i64..) {
         insert
-            .execute(params![table, depth, state.seat.map(|seat| seat.0), state.save])
+            .execute(params![table, depth, state.seat.map(|seat| seat.0), state.by, state.save])
             .map_err(StoreError::from)?;
     }
     Ok(table)

@@ -18,6 +18,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0002_care.sql")),
     M::up(include_str!("../../../migrations/0003_shell.sql")),
     M::up(include_str!("../../../migrations/0004_delivery.sql")),
+    M::up(include_str!("../../../migrations/0005_undo_units.sql")),
 ];
 
 /// How long a reader or a backup in another process may hold us up.

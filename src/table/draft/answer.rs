@@ -20,7 +20,7 @@ pub struct Answer {
     pub done: usize,
     /// How many were left out, as a die or a card came between.
     pub left_out: usize,
-    /// Whether the player can take the last step back.
+    /// Whether the player can take something back.
     pub undoable: bool,
     /// Whether the game is over.
     pub over: bool,

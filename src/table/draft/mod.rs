@@ -9,7 +9,10 @@ mod follow;
 pub use answer::Answer;
 use rand::{TryRng as _, rngs::SysRng};
 
-use super::{live_table::LiveTable, refusal::TableError};
+use super::{
+    live_table::{LiveTable, UndoEntry},
+    refusal::TableError,
+};
 use crate::{
     engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Viewer},
     store::{
@@ -225,8 +228,9 @@ impl Draft {
             self.live.undo_points.remove(0);
             self.change.states.push(StateChange::Forget);
         }
-        self.live.undo_points.push(seat);
-        self.change.states.push(StateChange::Push { seat, save });
+        let by = self.request.as_ref().map(|request| request.id);
+        self.live.undo_points.push(UndoEntry { seat, by });
+        self.change.states.push(StateChange::Push { seat, by, save });
         Ok(())
     }
 

@@ -157,7 +157,7 @@ async fn one_turn(tables: &Tables<Sqlite>, clicks: &AtomicU64, dice: &mut Dice) 
             let onward = |action: &str| !action.starts_with("ask") && action != "withdraw";
             let onward: Vec<_> = snapshot.legal.iter().filter(|it| onward(&it.action)).collect();
             let Some(choice) = dice.choose(&onward) else { return };
-            let play = Play { prompt: snapshot.prompt, steps: vec![choice.action.clone()] };
+            let play = Play { prompt: snapshot.prompt, ..Play::typed([&*choice.action]) };
             tables.act(table, &request, &play).await
         }
     };

@@ -32,6 +32,8 @@ impl Question for Dig {
     type Answer = RubbleSlot;
     const PROMPT: &str = "covenant-prompt-dig";
     const EXIT: Exit = Exit::Done("covenant-do-done-dig");
+    const GATHERING: Option<Gathering> =
+        Some(Gathering { question: "dig", kind: "take", done: Some("done") });
 
     fn prompt(self, now: Position<'_>) -> Text {
         Text::new(Self::PROMPT)

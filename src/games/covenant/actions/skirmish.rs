@@ -15,6 +15,8 @@ impl Question for Skirmish {
     type Answer = EnemyIn;
     const PROMPT: &str = "covenant-prompt-skirmish";
     const EXIT: Exit = Exit::Done("covenant-do-done-skirmish");
+    const GATHERING: Option<Gathering> =
+        Some(Gathering { question: "skirmish", kind: "enemy", done: Some("done") });
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("left", self.strength).with("count", self.defeated.total())

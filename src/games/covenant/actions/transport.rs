@@ -58,6 +58,8 @@ impl Question for Deliver {
     type Answer = Delivery;
     const PROMPT: &str = "covenant-prompt-deliver";
     const EXIT: Exit = Exit::DONE;
+    const GATHERING: Option<Gathering> =
+        Some(Gathering { question: "deliver", kind: "deliver", done: Some("done") });
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("site", words::site(self.site)).with("left", self.strength)

@@ -10,6 +10,8 @@ impl Question for GainWild {
     type Answer = Gain;
     const PROMPT: &str = "covenant-prompt-wild";
     const EXIT: Exit = Exit::Gift;
+    const GATHERING: Option<Gathering> =
+        Some(Gathering { question: "wild", kind: "gain", done: None });
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("count", self.0)
@@ -42,6 +44,8 @@ impl Question for MakeRoom {
     type Answer = Discard;
     const PROMPT: &str = "covenant-prompt-overfull";
     const EXIT: Exit = Exit::None;
+    const GATHERING: Option<Gathering> =
+        Some(Gathering { question: "overfull", kind: "discard", done: None });
 
     fn prompt(self, now: Position<'_>) -> Text {
         let surplus = now.me().resources.total().saturating_sub(now.capacity(now.me()));

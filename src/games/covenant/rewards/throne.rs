@@ -10,6 +10,8 @@ impl Question for HonourThrone {
     type Answer = Delivery;
     const PROMPT: &str = "covenant-prompt-throne";
     const EXIT: Exit = Exit::DONE;
+    const GATHERING: Option<Gathering> =
+        Some(Gathering { question: "throne", kind: "deliver", done: Some("done") });
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("count", self.0)

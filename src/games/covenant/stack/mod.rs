@@ -18,7 +18,7 @@ pub(crate) use self::{
     question::{Ask, Exit, Question, Single, Task, while_left},
 };
 use crate::{
-    engine::{Seat, Seats, Text},
+    engine::{Gathering, Seat, Seats, Text},
     games::covenant::{
         action::Action,
         actions::{
@@ -211,6 +211,12 @@ impl Position<'_> {
             Some(Kind::Question(question)) => question.words(self),
             Some(Kind::Task(_)) | None => Text::new("covenant-prompt-wait"),
         }
+    }
+
+    /// How several actions of `seat` answer its question at once.
+    pub(crate) fn gathering(self, seat: Seat) -> Option<Gathering> {
+        let question = self.asked(seat).ok().filter(|_| self.state.phase != Phase::Keys)?;
+        question.gathering()
     }
 
     /// Lists every action of `seat`.

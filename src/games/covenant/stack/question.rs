@@ -6,7 +6,7 @@
 
 use super::answers::Answer;
 use crate::{
-    engine::Text,
+    engine::{Gathering, Text},
     games::covenant::{
         action::Action,
         position::{Act, Position},
@@ -27,6 +27,9 @@ pub(crate) trait Question: Copy {
 
     /// What becomes of it if there is only one answer.
     const SINGLE: Single = Single::Asked;
+
+    /// How several answers are given at once, where their order makes no difference.
+    const GATHERING: Option<Gathering> = None;
 
     /// Whether this is an answer now.
     fn may(self, now: Position<'_>, answer: Self::Answer) -> Result<(), Refusal>;
@@ -143,6 +146,9 @@ pub(crate) trait Ask {
     /// Goes on without asking.
     fn settle(&self, act: &mut Act<'_>);
 
+    /// How several actions answer it at once.
+    fn gathering(&self) -> Option<Gathering>;
+
     /// The question, in words.
     fn words(&self, now: Position<'_>) -> Text;
 
@@ -173,6 +179,10 @@ impl<Q: Question> Ask for Q {
             Some(answer) => self.answer(act, answer),
             None => self.end(act),
         }
+    }
+
+    fn gathering(&self) -> Option<Gathering> {
+        Q::GATHERING
     }
 
     fn words(&self, now: Position<'_>) -> Text {
