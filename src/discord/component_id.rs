@@ -155,7 +155,7 @@ impl ComponentId {
             "options" | "option" => {
                 let mut parts = rest.split('|');
                 let table = table(parts.next()?)?;
-                let message = read_message(parts.next()?)?;
+                let message = read_message(parts.next()?.parse().ok()?);
                 let place = parts.next()?.parse().ok()?;
                 if name == "options" {
                     Self::Options(table, message, place)
@@ -229,9 +229,8 @@ fn written(message: Option<MessageId>) -> u64 {
     message.map_or(0, |message| message.0)
 }
 
-fn read_message(text: &str) -> Option<Option<MessageId>> {
-    let number = text.parse().ok()?;
-    Some((number != 0).then_some(MessageId(number)))
+fn read_message(number: u64) -> Option<MessageId> {
+    (number != 0).then_some(MessageId(number))
 }
 
 #[cfg(test)]

@@ -129,7 +129,7 @@ pub(crate) fn confirm(
 /// One line of a list of games.
 fn game_line(line: &GameLine, localizer: &Localizer) -> String {
     let name = localizer.of_game(&line.game, "name");
-    let link = link(line.place, line.channel, None);
+    let url = link(line.place, line.channel, None);
     let key = match (line.status, line.awaited) {
         (Status::Playing, Some(_)) => "discord-games-mine",
         (Status::Playing, None) => "discord-games-playing",
@@ -143,7 +143,7 @@ fn game_line(line: &GameLine, localizer: &Localizer) -> String {
     let text = Text::new(key)
         .with("game", name)
         .with("table", number)
-        .with("link", if line.place == Place::DirectMessages { String::new() } else { link })
+        .with("link", if line.place == Place::DirectMessages { String::new() } else { url })
         .with("since", ago(since));
     let quarantined =
         line.quarantine.is_some().then(|| localizer.say(&Refusal::Quarantined.text()));
