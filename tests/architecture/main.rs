@@ -151,6 +151,7 @@ mod of_the_checker {
 
     #[test]
     fn what_tests_may_use_is_not_for_the_rest() {
+        none(&faults(&[("games/chess/tests.rs", "use crate::draw::Canvas;")]));
         let faults = faults(&[("games/chess/board.rs", "use crate::draw::Canvas;")]);
         assert_eq!(faults, ["games/chess/board.rs:1: games may not use draw"]);
     }

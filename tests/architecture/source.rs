@@ -51,7 +51,9 @@ impl Source {
     pub(crate) fn reaches(&self) -> Vec<Reach> {
         let root = if self.room() == Some(PROGRAM) { "deephold" } else { "crate" };
         let mut walk = Walk { root, found: Vec::new() };
-        walk.tokens(&self.tokens, &self.module, false);
+        // By custom, a file of unit tests is called `tests`.
+        let in_tests = self.module.iter().any(|part| part == "tests");
+        walk.tokens(&self.tokens, &self.module, in_tests);
         walk.found
     }
 
