@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-/// The max_len line that is read. A saved game has some thousand bytes.
+/// The longest line that is read. A saved game has some thousand bytes.
 const MAX_LINE_LEN: usize = 1 << 20;
 
 /// One line of input.
@@ -19,7 +19,7 @@ pub(super) enum Line {
     NotUtf8,
 }
 
-/// Reads lines without ever holding more than the max_len allowed one.
+/// Reads lines without ever holding more than the longest allowed one.
 pub(super) struct Lines<R> {
     input: R,
     max_len: usize,
