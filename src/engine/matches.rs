@@ -29,7 +29,6 @@ pub struct Match<G: Game> {
 pub struct Step<A> {
     /// Whose step.
     pub seat: Seat,
-    /// The action.
     pub action: A,
     /// Whether the engine took it, as the only answer there was.
     pub forced: bool,

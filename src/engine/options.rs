@@ -74,7 +74,6 @@ pub struct OptionSpec {
 pub enum Setting {
     /// Off or on.
     Flag(bool),
-    /// A number.
     Number(i64),
     /// A word.
     Choice(String),

@@ -27,7 +27,6 @@ pub struct Save<S> {
     pub version: u64,
     /// The dice, with their position.
     pub dice: Dice,
-    /// The state.
     pub state: S,
     /// The undo points that can be returned to, oldest first.
     #[serde(default)]

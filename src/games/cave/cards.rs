@@ -181,7 +181,6 @@ impl TryFrom<bool> for Marked {
 pub enum Always {
     /// Once in a turn in which this tile was chosen: may pay and gain.
     OnTile {
-        /// The tile.
         on_tile: Tile,
         /// What it costs.
         pay: Goods,
@@ -299,7 +298,6 @@ pub enum Effect {
         /// What it brings.
         gain: Goods,
     },
-    /// Gain.
     Gain {
         /// What: one of these.
         gain: Vec<Goods>,

@@ -57,7 +57,6 @@ pub struct Row {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Taken {
-    /// The tile.
     pub tile: Tile,
     /// Who took it.
     pub by: Seat,
@@ -67,7 +66,6 @@ pub struct Taken {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tribe {
-    /// Its goods.
     pub goods: Goods,
     /// What its spaces hold.
     pub caverns: ByWord<Space, Cavern>,
@@ -103,7 +101,6 @@ pub struct Fresh {
     pub walls: Walls,
     /// Rooms turned up.
     pub revealed: Rooms,
-    /// The goods before.
     pub goods_before: Goods,
 }
 
@@ -117,7 +114,6 @@ pub struct Turn {
     pub slots: [Option<u8>; MAX_SLOTS],
     /// How many more rooms may be used.
     pub rooms_left: u8,
-    /// The rooms used.
     pub rooms_used: Rooms,
     /// How many more caverns may be excavated by the slot being carried out.
     pub digs_left: u8,

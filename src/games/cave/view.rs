@@ -36,7 +36,6 @@ pub struct View {
     pub display: Rooms,
     /// Walls nobody has built.
     pub wall_supply: u8,
-    /// The tribes.
     pub tribes: BySeat<TribeView>,
     /// The turn being taken.
     pub now: Turn,
@@ -55,7 +54,6 @@ pub struct View {
 /// A face-up action tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct TileView {
-    /// The tile.
     pub tile: Tile,
     /// Who has it this round.
     pub taken_by: Option<Seat>,
@@ -64,7 +62,6 @@ pub struct TileView {
 /// A tribe as everybody sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct TribeView {
-    /// Its goods.
     pub goods: Goods,
     /// Its spaces.
     pub caverns: ByWord<Space, CavernView>,

@@ -9,13 +9,9 @@ use crate::engine::{Source, Text, WordSet};
 crate::vocabulary! {
     /// The colour of a clan.
     pub enum Colour {
-        /// Blue.
         Blue = "blue",
-        /// Red.
         Red = "red",
-        /// Green.
         Green = "green",
-        /// Yellow.
         Yellow = "yellow",
     }
 }
@@ -23,23 +19,15 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// A kingdom card. Every clan has one of each.
     pub enum Card {
-        /// Castle.
         Castle = "castle",
-        /// Gold mine.
         GoldMine = "gold-mine",
-        /// Emerald mine.
         EmeraldMine = "emerald-mine",
-        /// Diamond mine.
         DiamondMine = "diamond-mine",
-        /// Ruby mine.
         RubyMine = "ruby-mine",
-        /// Tavern.
         Tavern = "tavern",
         /// General store.
         Store = "store",
-        /// Dragon.
         Dragon = "dragon",
-        /// Frost giant.
         FrostGiant = "frost-giant",
     }
 }
@@ -50,13 +38,9 @@ pub type Cards = WordSet<Card>;
 crate::vocabulary! {
     /// A kind of gem.
     pub enum Gem {
-        /// Gold.
         Gold = "gold",
-        /// Emerald.
         Emerald = "emerald",
-        /// Diamond.
         Diamond = "diamond",
-        /// Ruby.
         Ruby = "ruby",
     }
 }
@@ -64,25 +48,15 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// A trading goal, by its number.
     pub enum Goal {
-        /// T1.
         T1 = "t1",
-        /// T2.
         T2 = "t2",
-        /// T3.
         T3 = "t3",
-        /// T4.
         T4 = "t4",
-        /// T5.
         T5 = "t5",
-        /// T6.
         T6 = "t6",
-        /// T7.
         T7 = "t7",
-        /// T8.
         T8 = "t8",
-        /// T9.
         T9 = "t9",
-        /// T10.
         T10 = "t10",
     }
 }
@@ -90,19 +64,12 @@ crate::vocabulary! {
 crate::vocabulary! {
     /// A secret goal.
     pub enum Secret {
-        /// Architect.
         Architect = "architect",
-        /// Hunter.
         Hunter = "hunter",
-        /// King.
         King = "king",
-        /// Miner.
         Miner = "miner",
-        /// Ogre in disguise.
         OgreInDisguise = "ogre-in-disguise",
-        /// Researcher.
         Researcher = "researcher",
-        /// Wizard.
         Wizard = "wizard",
     }
 }
@@ -138,11 +105,8 @@ crate::vocabulary! {
 crate::counts! {
     /// So many gems of each kind.
     pub struct Gems of Gem {
-        /// Gold.
         gold = Gold,
-        /// Emeralds.
         emerald = Emerald,
-        /// Diamonds.
         diamond = Diamond,
         /// Rubies.
         ruby = Ruby
@@ -168,13 +132,10 @@ crate::counts! {
     pub struct Ogres of Ogre {
         /// Ambushes.
         ambush = Ambush,
-        /// Brutes.
         brute = Brute,
-        /// Panics.
         panic = Panic,
         /// Thieves.
         thief = Thief,
-        /// The crown.
         crown = Crown
     }
 }
@@ -233,7 +194,6 @@ pub struct CardFace {
     pub spots: u8,
     /// How many dwarfs of one colour do the task.
     pub need: u8,
-    /// The task.
     pub task: Task,
     /// The points for a kingdom.
     pub points: u8,
@@ -301,7 +261,6 @@ pub enum Condition {
 /// A gem or ogre card in a hand: what can be discarded (4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Held {
-    /// A gem.
     Gem(Gem),
     /// An ogre card.
     Ogre(Ogre),

@@ -140,7 +140,6 @@ impl TryFrom<String> for Cell {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
-    /// The card.
     pub card: Card,
     /// Its colour.
     pub of: Colour,

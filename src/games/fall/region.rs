@@ -11,7 +11,6 @@ use super::{
 pub struct Land<'a> {
     /// The figures.
     pub content: &'a Content,
-    /// The map.
     pub map: &'a Map,
 }
 

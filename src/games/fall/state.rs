@@ -20,9 +20,7 @@ pub struct State {
     pub turn: u8,
     /// The turn being taken.
     pub now: Turn,
-    /// The map.
     pub map: Map,
-    /// The clans.
     pub clans: BySeat<Clan>,
     /// The open gem piles.
     pub gem_piles: Gems,
@@ -56,7 +54,6 @@ pub struct State {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clan {
-    /// Its colour.
     pub colour: Colour,
     /// The kingdom cards in hand.
     pub hand: Cards,
@@ -96,7 +93,6 @@ pub struct OgreCard {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Monster {
-    /// The card.
     pub card: Card,
     /// Its colour.
     pub of: Colour,

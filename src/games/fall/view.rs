@@ -53,9 +53,7 @@ pub struct View {
     pub actions_left: u8,
     /// What the viewer has half chosen: nobody else's business.
     pub stage: Option<Stage>,
-    /// The map.
     pub map: Map,
-    /// The clans.
     pub clans: BySeat<ClanView>,
     /// The open gem piles.
     pub gem_piles: Gems,
@@ -76,7 +74,6 @@ pub struct View {
 /// A clan as a viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ClanView {
-    /// Its colour.
     pub colour: Colour,
     /// The kingdom cards it still holds.
     pub hand: Cards,

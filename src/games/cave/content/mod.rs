@@ -22,7 +22,6 @@ use crate::engine::{
 /// Everything about the game that is a figure and not a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Content {
-    /// The goods.
     pub goods: ByWord<Good, GoodRow>,
     /// What a tribe starts with.
     pub start: Goods,
@@ -44,7 +43,6 @@ pub struct Content {
     pub solo_changes: SoloChanges,
     /// The action tiles.
     pub tiles: ByWord<Tile, TileCard>,
-    /// The rooms.
     pub rooms: ByWord<Room, RoomCard>,
     /// The blue rooms with what they do.
     pub blue: Vec<(Room, Always)>,

@@ -56,11 +56,8 @@ pub struct Content {
     pub enemies: ByWord<Enemy, EnemyRow>,
     /// All enemies: the bag at the start.
     pub all_enemies: Enemies,
-    /// The resources.
     pub resources: ByWord<Resource, ResourceRow>,
-    /// The supports.
     pub supports: SupportsRow,
-    /// The tracks.
     pub tracks: ByWord<Track, TrackPlan>,
     /// GP for 0, 1, 2 … achievements.
     pub achievements: Vec<u8>,
@@ -72,11 +69,9 @@ pub struct Content {
     pub coin_spaces: ByWord<CoinSpace, CoinSpaceRow>,
     /// The coin display.
     pub coin_slots: ByWord<CoinSlot, CoinSlotRow>,
-    /// The coins.
     pub coins: ByWord<Coin, CoinRow>,
     /// The tradition display.
     pub tradition_slots: ByWord<TraditionSlot, TraditionSlotRow>,
-    /// The traditions.
     pub traditions: ByWord<Tradition, TraditionRow>,
     /// The traditions that a trigger looks at.
     pub triggered: ByWord<Trigger, WordSet<Tradition>>,
@@ -86,7 +81,6 @@ pub struct Content {
     pub rubble_display: RubbleDisplayRow,
     /// The sockets of printed tools; see [`printed_socket`](Self::printed_socket).
     pub printed: ByWord<Clan, PrintedRow>,
-    /// The tools.
     pub tools: ByWord<Tool, ToolRow>,
     /// The forging spaces.
     pub forging: ByWord<ForgingSpace, ForgingSpaceRow>,
@@ -94,7 +88,6 @@ pub struct Content {
     pub columns: ByWord<Column, ColumnRow>,
     /// The jewel market.
     pub jewel_slots: ByWord<JewelSlot, JewelSlotRow>,
-    /// The jewels.
     pub jewels: ByWord<Jewel, JewelRow>,
     /// The hall tiles.
     pub halls: ByWord<HallTile, HallRow>,
@@ -104,13 +97,10 @@ pub struct Content {
     pub options: ByWord<BuildOption, BuildRow>,
     /// What buildings give.
     pub benefits: ByWord<Building, BenefitRow>,
-    /// The projects.
     pub projects: ByWord<Project, ProjectRow>,
-    /// The objectives.
     pub objectives: ByWord<Objective, ObjectiveRow>,
     /// The Elders' tool cards.
     pub elder_cards: ByWord<ElderCard, ElderCardRow>,
-    /// The difficulties.
     pub difficulties: ByWord<Difficulty, DifficultyRow>,
     /// What the Elders choose by their die.
     pub elder_die: ElderDie,

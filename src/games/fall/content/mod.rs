@@ -18,7 +18,6 @@ use crate::engine::{
 pub struct Content {
     /// The kingdom cards.
     pub cards: ByWord<Card, CardFace>,
-    /// The gems.
     pub gems: ByWord<Gem, GemRow>,
     /// All gem cards.
     pub all_gems: Gems,

@@ -140,9 +140,7 @@ rows! {
     pub struct HallRow {
         /// The tile.
         pub key: HallTile,
-        /// Its colour.
         pub colour: HallColour,
-        /// Its vein.
         pub vein: Vein,
         /// Its building spaces.
         pub spaces: u8,
@@ -174,7 +172,6 @@ rows! {
 
     /// A level of the throne.
     pub struct ThroneRow {
-        /// Its resource.
         pub resource: Resource,
         /// The level, counted from the bottom.
         pub level: u8,

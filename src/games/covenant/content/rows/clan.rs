@@ -12,9 +12,7 @@ use crate::games::covenant::vocabulary::{
 rows! {
     /// The printed tools of a clan.
     pub struct PrintedRow {
-        /// The clan.
         pub clan: Clan,
-        /// The sockets.
         pub sockets: PrintedSockets,
     }
 
@@ -22,7 +20,6 @@ rows! {
     pub struct ToolRow {
         /// The tool.
         pub key: Tool,
-        /// Its kind.
         pub kind: ToolKind,
         /// What forging it costs.
         pub cost: Resources,
@@ -34,7 +31,6 @@ rows! {
     pub struct ForgingSpaceRow {
         /// The space.
         pub key: ForgingSpace,
-        /// Its column.
         pub column: Column,
         /// Its row in the column, counted from 1.
         pub row: u8,
@@ -68,7 +64,6 @@ rows! {
     pub struct JewelRow {
         /// The jewel.
         pub key: Jewel,
-        /// Its metal.
         pub metal: Metal,
         /// What it gives when its tool is used.
         pub effect: Effect,
@@ -102,7 +97,6 @@ rows! {
 
     /// What a building gives.
     pub struct BenefitRow {
-        /// The building.
         pub building: Building,
         /// For an emerald vein.
         pub emerald: Reward,
@@ -117,12 +111,8 @@ rows! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrintedSockets {
-    /// Of the pick.
     pub pick: Metal,
-    /// Of the compass.
     pub compass: Metal,
-    /// Of the cart.
     pub cart: Metal,
-    /// Of the axe.
     pub axe: Metal,
 }

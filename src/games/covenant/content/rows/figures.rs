@@ -38,13 +38,9 @@ rows! {
 
     /// What the Elders choose by their die.
     pub struct ElderDie {
-        /// Rubble.
         pub rubble: [RubbleSlot; 6],
-        /// A coin.
         pub coin: [CoinSlot; 6],
-        /// A tradition.
         pub tradition: [TraditionSlot; 6],
-        /// A jewel.
         pub jewel: [JewelSlot; 6],
         /// A construction site.
         pub site: [Site; 6],
@@ -66,7 +62,6 @@ rows! {
 
     /// The figures of the game itself.
     pub struct Figures {
-        /// Eras.
         pub eras: u8,
         /// Turns of a clan in an era.
         pub turns: u8,
@@ -150,7 +145,6 @@ pub struct StartHalls {
 crate::vocabulary! {
     /// When a taken jewel is replaced.
     pub enum Refill {
-        /// At once.
         AtOnce = "at-once",
         /// At the end of the turn, as everything else.
         EndOfTurn = "end-of-turn",

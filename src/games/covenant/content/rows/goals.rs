@@ -12,7 +12,6 @@ rows! {
     pub struct ProjectRow {
         /// The project.
         pub key: Project,
-        /// Its back.
         pub back: Back,
         /// What it scores.
         pub scores: Scores,
@@ -90,7 +89,6 @@ crate::vocabulary! {
     pub enum ObjectiveCounts {
         /// Tools, printed ones too.
         Tools = "tools",
-        /// Jewels.
         Jewels = "jewels",
         /// Pillars and gates, built or not.
         Monuments = "monuments",
@@ -100,13 +98,10 @@ crate::vocabulary! {
         Pillars = "pillars",
         /// Gates in the halls.
         Gates = "gates",
-        /// Coins.
         Coins = "coins",
-        /// Traditions.
         Traditions = "traditions",
         /// Permanent strength of all dwarves.
         Strength = "strength",
-        /// Keys.
         Keys = "keys",
         /// Open storage spaces.
         Storage = "storage",
@@ -168,10 +163,7 @@ pub struct On {
     pub blue: u8,
     /// A black hall.
     pub black: u8,
-    /// An emerald vein.
     pub emerald_vein: u8,
-    /// A gold vein.
     pub gold_vein: u8,
-    /// A mythrall vein.
     pub mythrall_vein: u8,
 }
