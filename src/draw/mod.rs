@@ -170,6 +170,9 @@ pub trait Painter: Send + Sync {
     }
 }
 
+/// Makes the painter of a game from its content, if it is of that game.
+type MakePainter = fn(&dyn Any) -> Option<Box<dyn Painter>>;
+
 /// The painters by the id of their game, with the kit they share.
 pub struct Painters {
     kit: Kit,
@@ -199,8 +202,7 @@ impl Painters {
     /// played with.
     pub fn of(games: &Registry) -> Self {
         // Each takes the content of its own game only.
-        let painters: [fn(&dyn Any) -> Option<Box<dyn Painter>>; 2] =
-            [cave::painter, fall::painter];
+        let painters: [MakePainter; 2] = [cave::painter, fall::painter];
         let painter = |game: &Arc<dyn AnyGame>| {
             let painter = painters.iter().find_map(|painter| painter(game.content()))?;
             Some((game.info().id, painter))

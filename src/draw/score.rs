@@ -95,8 +95,8 @@ impl Canvas<'_> {
         self.rect(Rect::new(head.x, head.bottom() - 5.0, head.w, 5.0), 2.0, panel.owner.tint);
         let (x, radius) = measures.token;
         self.mark(panel.owner, at(head.x + x, head.centre().y - 2.0), radius, "");
-        let (x, side) = measures.shield;
-        self.shield(at(head.right() - x, head.centre().y - 1.0), side, panel.points);
+        let (x, edge) = measures.shield;
+        self.shield(at(head.right() - x, head.centre().y - 1.0), edge, panel.points);
         let [x, narrower, size, least] = measures.name;
         let name = Rect::new(head.x + x, head.y, head.w - narrower, head.h - 5.0);
         let style = Style::bold(size, CHALK).align(Align::Left).lines(2).least(least);
@@ -118,8 +118,8 @@ impl Canvas<'_> {
     fn score_line(&mut self, room: Rect, measures: &Measures, line: &ScoreLine, ground: Tint) {
         self.rect(room, 6.0, ground);
         if let Some(art) = &line.art {
-            let (x, side) = measures.art;
-            self.art(art, Rect::around(at(room.x + x, room.centre().y), side));
+            let (x, edge) = measures.art;
+            self.art(art, Rect::around(at(room.x + x, room.centre().y), edge));
         }
         let [x, narrower, size, least] = measures.label;
         let label = Rect::new(room.x + x, room.y, room.w - narrower, room.h);

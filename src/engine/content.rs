@@ -89,10 +89,10 @@ impl Content for () {
 
 /// Content with the files it was decoded from. Clones share it.
 #[derive(Debug)]
-pub struct Loaded<C>(Arc<Files<C>>);
+pub struct Loaded<C>(Arc<Parts<C>>);
 
 #[derive(Debug)]
-struct Files<C> {
+struct Parts<C> {
     files: ContentFiles,
     hash: ContentHash,
     content: C,
@@ -120,7 +120,7 @@ impl<C: Content> Loaded<C> {
 
     fn of(files: ContentFiles) -> Result<Self, ContentError> {
         let (content, hash) = (C::decode(&files)?, ContentHash::of(&files));
-        Ok(Self(Arc::new(Files { files, hash, content })))
+        Ok(Self(Arc::new(Parts { files, hash, content })))
     }
 
     pub fn files(&self) -> &ContentFiles {
