@@ -15,4 +15,7 @@ USER deephold
 WORKDIR /data
 # The database lives here; without a volume it goes with the container.
 VOLUME /data
+# Figures and health, for this container only.
+ENV DEEPHOLD_METRICS=127.0.0.1:9090
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["deephold", "health"]
 ENTRYPOINT ["deephold"]

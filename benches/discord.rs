@@ -36,6 +36,7 @@ use deephold::{
         world::channel::ChannelKind,
     },
     store::Sqlite,
+    supervisor::Supervisor,
     table::{Limits, SystemClock, Tables},
 };
 use poise::serenity_prelude as serenity;
@@ -71,7 +72,8 @@ async fn run_bot() {
     let tables = Arc::new(Tables::new(store, games, Arc::new(SystemClock), limits));
     let catalogue = Box::leak(Box::new(fixture::catalogue().expect("words")));
     let token = Token::new(&token);
-    let config = Config { token, api, tables, catalogue, metrics: Metrics::new() };
+    let (metrics, supervisor) = (Metrics::new(), Supervisor::default());
+    let config = Config { token, api, tables, catalogue, metrics, supervisor };
     let mut bot = Bot::start(config).await.expect("the bot starts");
     bot.run().await.expect("the bot runs");
 }

@@ -12,4 +12,5 @@ pub mod maintenance;
 pub mod protocol;
 pub mod sandbox;
 pub mod store;
+pub mod supervisor;
 pub mod table;

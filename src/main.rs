@@ -12,6 +12,7 @@ use std::{
 use clap::{Parser, Subcommand};
 use commands::{
     bot::{self, BotArgs},
+    health::{self, HealthArgs},
     logs::{self, LogArgs},
     maintenance::{self, Maintenance},
     sandbox::{self, SandboxArgs},
@@ -46,6 +47,8 @@ struct Cli {
 enum Command {
     /// Say what is right and what is wrong: token, permissions, database.
     Doctor(BotArgs),
+    /// Ask a running bot on this machine whether it is well.
+    Health(HealthArgs),
     /// Start the sandbox alone, a Discord on your own machine for any bot.
     Sandbox(SandboxArgs),
     /// Play by JSON lines on standard input and output: docs/protocol.md.
@@ -86,6 +89,7 @@ fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
     match &cli.command {
         None => bot::run(&cli.running, games),
         Some(Command::Doctor(running)) => bot::examine(running, &games),
+        Some(Command::Health(asked)) => health::run(asked),
         Some(Command::Sandbox(at)) => sandbox::run(at),
         Some(Command::Engine) => run_engine(games),
         Some(Command::Bench { game, seconds }) => run_bench(&games, game, *seconds),

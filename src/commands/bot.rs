@@ -15,8 +15,10 @@ use deephold::{
     i18n::Catalogue,
     sandbox::{self, Sandbox},
     store::Sqlite,
+    supervisor::Supervisor,
     table::{Limits, SystemClock, Tables},
 };
+use tokio::net::TcpListener;
 
 /// The arguments of the bot.
 #[derive(Args)]
@@ -63,7 +65,7 @@ async fn on_discord(
     token: Token,
 ) -> Result<(), Box<dyn Error>> {
     let api = running.discord_api.clone();
-    let mut bot = start(running, shown(games)?, token, api, &running.database).await?;
+    let bot = start(running, shown(games)?, token, api, &running.database).await?;
     tracing::info!(database = %running.database.display(), "the bot is running");
     let ended = tokio::select! {
         ended = bot.run() => ended,
@@ -100,9 +102,12 @@ async fn in_sandbox(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Er
     println!("  missing, and the address to invite it with.");
     println!();
     println!("Ctrl-C ends it.");
-    told_to_end().await;
+    let ended = tokio::select! {
+        ended = bot.run() => ended,
+        () = told_to_end() => Ok(()),
+    };
     bot.stop().await;
-    Ok(())
+    Ok(ended?)
 }
 
 async fn start(
@@ -113,16 +118,31 @@ async fn start(
     database: &Path,
 ) -> Result<Bot, Box<dyn Error>> {
     let store = Sqlite::open(database)?;
-    let metrics = Metrics::new();
-    if let Some(address) = running.metrics {
-        let serving = metrics.clone().serve(address, store.clone()).await;
-        let (address, _) = serving.map_err(|error| format!("{address}: {error}"))?;
-        tracing::info!(%address, "figures are served at /metrics");
+    // An address that cannot be had is told at once; it is served once the bot runs.
+    let listener = match running.metrics {
+        Some(address) => {
+            let bound = TcpListener::bind(address).await;
+            Some(bound.map_err(|error| format!("{address}: {error}"))?)
+        }
+        None => None,
+    };
+    let (metrics, supervisor) = (Metrics::new(), Supervisor::default());
+    let tables = Tables::new(store.clone(), games, Arc::new(SystemClock), Limits::default());
+    let bot = Bot::start(Config {
+        token,
+        api,
+        tables: Arc::new(tables),
+        catalogue: Catalogue::shipped(),
+        metrics: metrics.clone(),
+        supervisor: supervisor.clone(),
+    });
+    let bot = bot.await?;
+    if let Some(listener) = listener {
+        let address = listener.local_addr()?;
+        metrics.serve(listener, store, &supervisor)?;
+        tracing::info!(%address, "figures are served at /metrics, the tasks at /health");
     }
-    let tables = Tables::new(store, games, Arc::new(SystemClock), Limits::default());
-    let catalogue = Catalogue::shipped();
-    let tables = Arc::new(tables);
-    Ok(Bot::start(Config { token, api, tables, catalogue, metrics }).await?)
+    Ok(bot)
 }
 
 /// The games that Discord can show: those that somebody paints. Others are played

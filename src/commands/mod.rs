@@ -1,6 +1,7 @@
 //! The subcommands of the program, beyond playing.
 
 pub(crate) mod bot;
+pub(crate) mod health;
 pub(crate) mod logs;
 pub(crate) mod maintenance;
 pub(crate) mod sandbox;

@@ -1,8 +1,14 @@
 //! Figures for Prometheus: what was asked, how long it took, what is waiting.
 
-use std::{fmt, net::SocketAddr, sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
-use axum::{Router, extract::State, http::header, response::IntoResponse, routing::get};
+use axum::{
+    Router,
+    extract::State,
+    http::{StatusCode, header},
+    response::IntoResponse,
+    routing::get,
+};
 use prometheus_client::{
     encoding::{EncodeLabelSet, text::encode},
     metrics::{
@@ -15,7 +21,10 @@ use prometheus_client::{
 };
 use tokio::net::TcpListener;
 
-use crate::store::{Sqlite, Store as _};
+use crate::{
+    store::{Sqlite, Store as _},
+    supervisor::{Supervisor, TaskStatus},
+};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Sent {
@@ -27,6 +36,11 @@ struct Sent {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Asked {
     what: &'static str,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Task {
+    task: &'static str,
 }
 
 /// From 1 ms to 8 s.
@@ -50,6 +64,8 @@ struct Figures {
     waiting: Gauge,
     parked: Gauge,
     quarantined: Gauge,
+    running: Family<Task, Gauge>,
+    restarts: Family<Task, Counter>,
 }
 
 impl Metrics {
@@ -80,6 +96,10 @@ impl Metrics {
         let waiting = gauge(&mut registry, "outbox_waiting", "Messages still to be sent");
         let parked = gauge(&mut registry, "outbox_parked", "Messages that cannot be delivered");
         let quarantined = gauge(&mut registry, "tables_quarantined", "Tables that cannot be read");
+        let running = Family::default();
+        registry.register("task_running", "Whether a task runs", running.clone());
+        let restarts = Family::default();
+        registry.register("task_restarts", "How often a task was restarted", restarts.clone());
         Self(Arc::new(Figures {
             registry,
             requests,
@@ -92,6 +112,8 @@ impl Metrics {
             waiting,
             parked,
             quarantined,
+            running,
+            restarts,
         }))
     }
 
@@ -121,8 +143,9 @@ impl Metrics {
         self.0.picture_seconds.observe(took.as_secs_f64());
     }
 
-    /// The figures as Prometheus reads them, with those of the store as of now.
-    pub async fn text(&self, store: &Sqlite) -> String {
+    /// The figures as Prometheus reads them, with those of the store and the tasks as
+    /// of now.
+    async fn text(&self, store: &Sqlite, supervisor: &Supervisor) -> String {
         if let Ok(count) = store.outbox_count().await {
             self.0.waiting.set(count.waiting.cast_signed());
             self.0.parked.set(count.parked.cast_signed());
@@ -130,32 +153,66 @@ impl Metrics {
         if let Ok(tables) = store.quarantined().await {
             self.0.quarantined.set(i64::try_from(tables.len()).unwrap_or(i64::MAX));
         }
+        for (task, status) in supervisor.tasks() {
+            self.0.running.get_or_create(&Task { task }).set(i64::from(status.running));
+            let counted = self.0.restarts.get_or_create(&Task { task });
+            counted.inc_by(status.restarts.saturating_sub(counted.get()));
+        }
         let mut text = String::new();
         // Writing into a string does not fail.
         let _ = encode(&mut text, &self.0.registry);
         text
     }
 
-    /// Serves the figures at `/metrics` until the task is dropped. Says where.
-    pub async fn serve(
+    /// Serves the figures at `/metrics`, and at `/health` whether all tasks run, for as
+    /// long as the bot does.
+    pub fn serve(
         self,
-        address: SocketAddr,
+        listener: TcpListener,
         store: Sqlite,
-    ) -> std::io::Result<(SocketAddr, tokio::task::JoinHandle<()>)> {
-        const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-        async fn figures(State((metrics, store)): State<(Metrics, Sqlite)>) -> impl IntoResponse {
-            ([(header::CONTENT_TYPE, FORMAT)], metrics.text(&store).await)
-        }
-        let listener = TcpListener::bind(address).await?;
+        supervisor: &Supervisor,
+    ) -> std::io::Result<()> {
         let address = listener.local_addr()?;
-        let router = Router::new().route("/metrics", get(figures)).with_state((self, store));
-        let serving = tokio::spawn(async move {
-            if let Err(error) = axum::serve(listener, router).await {
-                tracing::error!(%error, "the metrics are no longer served");
+        let stop = supervisor.stop_token();
+        let router = Router::new()
+            .route("/metrics", get(figures))
+            .route("/health", get(health))
+            .with_state((self, store, supervisor.clone()));
+        let mut first = Some(listener);
+        supervisor.restart("metrics", move || {
+            let (listener, router, stop) = (first.take(), router.clone(), stop.clone());
+            async move {
+                let listener = match listener {
+                    Some(listener) => listener,
+                    None => TcpListener::bind(address).await?,
+                };
+                tokio::select! {
+                    served = axum::serve(listener, router) => Ok(served?),
+                    () = stop.cancelled() => Ok(()),
+                }
             }
         });
-        Ok((address, serving))
+        Ok(())
     }
+}
+
+type Served = (Metrics, Sqlite, Supervisor);
+
+async fn figures(State((metrics, store, supervisor)): State<Served>) -> impl IntoResponse {
+    const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(header::CONTENT_TYPE, FORMAT)], metrics.text(&store, &supervisor).await)
+}
+
+/// Names every task: well if all of them run.
+async fn health(State((_, _, supervisor)): State<Served>) -> impl IntoResponse {
+    let tasks = supervisor.tasks();
+    let well = tasks.iter().all(|(_, status)| status.running);
+    let line = |(task, status): &(&'static str, TaskStatus)| {
+        let state = if status.running { "running" } else { "not running" };
+        format!("{task}: {state}, restarts: {}\n", status.restarts)
+    };
+    let status = if well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    (status, tasks.iter().map(line).collect::<String>())
 }
 
 impl Default for Metrics {

@@ -36,8 +36,7 @@ mod user_locks;
 use std::{sync::Arc, time::Duration};
 
 use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder, ShardManager};
-use tokio::task::JoinHandle;
-use tokio_util::sync::CancellationToken;
+use tokio::task::AbortHandle;
 
 pub use self::{
     metrics::Metrics,
@@ -48,7 +47,8 @@ use crate::{
     draw::Painters,
     i18n::Catalogue,
     store::{Sqlite, UserId},
-    table::Tables,
+    supervisor::{Fatal, Supervisor},
+    table::{TableError, Tables},
 };
 
 /// How long what is being said may take when the bot ends.
@@ -67,6 +67,8 @@ pub struct Config {
     pub catalogue: &'static Catalogue,
     /// Where it counts.
     pub metrics: Metrics,
+    /// Who watches over what runs as long as it does.
+    pub supervisor: Supervisor,
 }
 
 /// Why a bot cannot run.
@@ -81,6 +83,9 @@ pub enum BotError {
     /// The database does not answer.
     #[error(transparent)]
     Store(#[from] crate::store::StoreError),
+    /// Something it cannot do without has ended.
+    #[error(transparent)]
+    Ended(#[from] Fatal),
     /// Discord's answer makes no sense.
     #[error("Discord did not say who we are")]
     Nameless,
@@ -91,9 +96,8 @@ pub enum BotError {
 pub struct Bot {
     shell: Arc<Shell>,
     shards: Arc<ShardManager>,
-    gateway: JoinHandle<Result<(), serenity::Error>>,
-    speaking: JoinHandle<()>,
-    stop: CancellationToken,
+    gateway: AbortHandle,
+    supervisor: Supervisor,
 }
 
 impl Bot {
@@ -140,46 +144,74 @@ impl Bot {
         let client = ClientBuilder::new_with_http(http, intents).framework(framework).await;
         let mut client = client.map_err(Box::new)?;
         let shards = Arc::clone(&client.shard_manager);
-        let gateway = tokio::spawn(async move { client.start_autosharded().await });
-
-        let stop = CancellationToken::new();
-        let (speaker, ended) = (Arc::clone(&shell), stop.clone());
-        let speaking = tokio::spawn(async move {
-            let sender = OutboxSender::new(Arc::clone(&speaker));
-            let failed = |error: &crate::table::TableError| {
-                tracing::error!(%error, "what is to be said could not be read");
-            };
-            let tables = &speaker.tables;
-            tokio::join!(
-                tables.run_delivery(&sender, ended.cancelled(), failed),
-                tables.run_reminders(ended.cancelled(), failed),
-                tables.run_tidying(ended.cancelled(), failed),
-            );
+        let supervisor = config.supervisor;
+        let gateway = supervisor.essential("gateway", async move {
+            client.start_autosharded().await.map_err(Into::into)
         });
-        Ok(Self { shell, shards, gateway, speaking, stop })
+        supervise_store(&supervisor, shell.tables.store());
+        supervise_tables(&supervisor, &shell);
+        Ok(Self { shell, shards, gateway, supervisor })
     }
 
-    /// Runs until the gateway ends for good.
-    pub async fn run(&mut self) -> Result<(), BotError> {
-        match (&mut self.gateway).await {
-            Ok(ended) => ended.map_err(|error| BotError::Gateway(Box::new(error))),
-            Err(_) => Ok(()),
-        }
+    /// Runs until something it cannot do without has ended.
+    pub async fn run(&self) -> Result<(), BotError> {
+        Err(self.supervisor.failed().await.into())
     }
 
     /// Ends in good order: nothing new is taken up, what is being answered is
     /// answered, what is being said is said. The rest stays in the outbox.
     pub async fn stop(self) {
+        self.supervisor.stop();
         self.shards.shutdown_all().await;
-        self.stop.cancel();
         let last = async {
             self.shell.responder.finish().await;
-            // A task that was ended from outside has nothing left to say.
-            let _ = self.speaking.await;
+            self.supervisor.stopped().await;
         };
         if tokio::time::timeout(SHUTDOWN_GRACE, last).await.is_err() {
             tracing::warn!("some answers were not finished in time");
         }
         self.gateway.abort();
     }
+}
+
+/// Without the thread that writes, nothing can be saved.
+fn supervise_store(supervisor: &Supervisor, store: &Sqlite) {
+    let (ended, stop) = (store.writer_ended(), supervisor.stop_token());
+    supervisor.essential("writer", async move {
+        tokio::select! {
+            cause = ended => Err(cause.into()),
+            () = stop.cancelled() => Ok(()),
+        }
+    });
+}
+
+/// What the tables do by themselves.
+fn supervise_tables(supervisor: &Supervisor, shell: &Arc<Shell>) {
+    let failed = |error: &TableError| tracing::error!(%error, "the store failed");
+    let task = || (Arc::clone(shell), supervisor.stop_token());
+    let (bot, stop) = task();
+    supervisor.restart("delivery", move || {
+        let (bot, stop) = (Arc::clone(&bot), stop.clone());
+        async move {
+            let sender = OutboxSender::new(Arc::clone(&bot));
+            bot.tables.run_delivery(&sender, stop.cancelled(), failed).await;
+            Ok(())
+        }
+    });
+    let (bot, stop) = task();
+    supervisor.restart("reminders", move || {
+        let (bot, stop) = (Arc::clone(&bot), stop.clone());
+        async move {
+            bot.tables.run_reminders(stop.cancelled(), failed).await;
+            Ok(())
+        }
+    });
+    let (bot, stop) = task();
+    supervisor.restart("tidying", move || {
+        let (bot, stop) = (Arc::clone(&bot), stop.clone());
+        async move {
+            bot.tables.run_tidying(stop.cancelled(), failed).await;
+            Ok(())
+        }
+    });
 }

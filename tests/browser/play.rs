@@ -7,6 +7,7 @@ use deephold::{
     i18n::Catalogue,
     sandbox::{self, Sandbox},
     store::Sqlite,
+    supervisor::Supervisor,
     table::{Limits, SystemClock, Tables},
 };
 use fantoccini::Client;
@@ -37,6 +38,7 @@ async fn hall(name: &str) -> Hall {
         tables: Arc::new(tables),
         catalogue: Catalogue::shipped(),
         metrics: Metrics::new(),
+        supervisor: Supervisor::default(),
     })
     .await
     .expect("the bot starts");

@@ -1,5 +1,7 @@
 //! What whoever runs the bot sees: the doctor, the figures, and no token.
 
+use std::{net::SocketAddr, process::Command};
+
 use deephold::{
     discord::{
         Metrics, Token,
@@ -8,7 +10,9 @@ use deephold::{
     games,
 };
 
-use crate::stage::stage;
+use tokio::net::TcpListener;
+
+use crate::stage::{Stage, stage};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_doctor_finds_a_healthy_bot_healthy() {
@@ -58,18 +62,68 @@ fn a_token_shows_nowhere() {
     assert!(!format!("{token:?}").contains("secret"));
 }
 
+/// Serves the figures of the bot, and says where.
+async fn serve(stage: &Stage) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let store = stage.tables.store().clone();
+    Metrics::new().serve(listener, store, &stage.supervisor()).unwrap();
+    address
+}
+
+async fn read(address: SocketAddr, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("http://{address}{path}")).await.unwrap();
+    (answer.status().as_u16(), answer.text().await.unwrap())
+}
+
+/// What `deephold health` says, and whether it is content.
+async fn health(address: SocketAddr) -> (bool, String) {
+    let asked = tokio::task::spawn_blocking(move || {
+        Command::new(env!("CARGO_BIN_EXE_deephold"))
+            .args(["health", "--metrics", &address.to_string()])
+            .output()
+            .unwrap()
+    });
+    let said = asked.await.unwrap();
+    (said.status.success(), String::from_utf8(said.stdout).unwrap())
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn figures_are_served_to_whoever_asks() {
     let stage = stage().await;
-    let store = stage.tables.store().clone();
-    let free = "127.0.0.1:0".parse().unwrap();
-    let (address, serving) = Metrics::new().serve(free, store).await.unwrap();
-    let figures = reqwest::get(format!("http://{address}/metrics")).await.unwrap();
-    assert_eq!(figures.status(), 200);
-    let figures = figures.text().await.unwrap();
-    for name in ["deephold_outbox_waiting 0", "deephold_tables_quarantined 0", "# EOF"] {
+    let address = serve(&stage).await;
+    let (status, figures) = read(address, "/metrics").await;
+    assert_eq!(status, 200);
+    for name in [
+        "deephold_outbox_waiting 0",
+        "deephold_tables_quarantined 0",
+        "deephold_task_running{task=\"gateway\"} 1",
+        "deephold_task_restarts_total{task=\"delivery\"} 0",
+        "# EOF",
+    ] {
         assert!(figures.contains(name), "{name}: {figures}");
     }
-    serving.abort();
     stage.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn health_is_that_of_every_task_of_a_running_bot() {
+    let stage = stage().await;
+    let address = serve(&stage).await;
+    let (status, tasks) = read(address, "/health").await;
+    assert_eq!(status, 200, "{tasks}");
+    for task in ["delivery", "gateway", "metrics", "reminders", "tidying", "writer"] {
+        assert!(tasks.contains(&format!("{task}: running, restarts: 0\n")), "{tasks}");
+    }
+    assert_eq!(health(address).await, (true, tasks));
+
+    // A task that ends, though nobody asked it to, is missed.
+    let _ = stage.supervisor().essential("painter", async { Ok(()) });
+    assert_eq!(stage.supervisor().failed().await.task, "painter");
+    let (status, tasks) = read(address, "/health").await;
+    assert_eq!(status, 503, "{tasks}");
+    assert!(tasks.contains("painter: not running"), "{tasks}");
+    assert_eq!(health(address).await, (false, tasks));
+    stage.end().await;
+    assert_eq!(health(address).await, (false, String::new()), "nobody is there any more");
 }

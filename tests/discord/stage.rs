@@ -20,6 +20,7 @@ use deephold::{
         world::{World, interaction::Acknowledgement},
     },
     store::{ChannelId, Sqlite, Status, Store as _, StoreError, TableId, UserId},
+    supervisor::Supervisor,
     table::{Limits, TableSnapshot, Tables},
 };
 
@@ -93,6 +94,7 @@ pub struct Stage {
 struct Running {
     bot: Bot,
     house: Runtime,
+    supervisor: Supervisor,
 }
 
 /// What is to be played with: the tables in a database, as soon as nobody else has it.
@@ -112,16 +114,18 @@ async fn open(folder: &Folder, clock: &Arc<Leaping>, games: Registry) -> Arc<Tab
 }
 
 async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Running {
+    let supervisor = Supervisor::default();
     let config = BotConfig {
         token: Token::new(&sandbox.token()),
         api: sandbox.url(),
         tables: Arc::clone(tables),
         catalogue: catalogue(),
         metrics: Metrics::new(),
+        supervisor: supervisor.clone(),
     };
     let house = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     let bot = house.spawn(Bot::start(config)).await.unwrap().expect("the bot starts");
-    Running { bot, house }
+    Running { bot, house, supervisor }
 }
 
 impl Running {
@@ -196,6 +200,11 @@ impl Stage {
         self.bot = Some(start_bot(&self.sandbox, &self.tables).await);
         self.sandbox.ready("new").await.unwrap();
         self
+    }
+
+    /// Who watches over its tasks.
+    pub fn supervisor(&self) -> Supervisor {
+        self.bot.as_ref().unwrap().supervisor.clone()
     }
 
     /// Ends the bot in good order.

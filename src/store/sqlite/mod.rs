@@ -66,6 +66,12 @@ impl Sqlite {
         self.writer.groups()
     }
 
+    /// Waits until the thread that writes has ended, and says why. Waiting does not
+    /// keep the database open.
+    pub fn writer_ended(&self) -> impl Future<Output = &'static str> + Send + use<> {
+        self.writer.ended()
+    }
+
     /// A write that has no preconditions.
     async fn write<T, F>(&self, mut work: F) -> Result<T, StoreError>
     where

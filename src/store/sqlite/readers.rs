@@ -33,9 +33,11 @@ impl Readers {
         T: Send + 'static,
         F: FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     {
-        let _room = self.room.acquire().await.map_err(|_| StoreError::Closed)?;
+        let room = Arc::clone(&self.room).acquire_owned().await.map_err(|_| StoreError::Closed)?;
         let this = self.clone();
         let reading = tokio::task::spawn_blocking(move || {
+            // Whoever asked may stop waiting; the room is taken until the reading ends.
+            let _room = room;
             let idle = this.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
             let mut connection = match idle {
                 Some(connection) => connection,
@@ -49,5 +51,41 @@ impl Readers {
             found
         });
         reading.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_read_that_is_cancelled_keeps_its_room_while_it_runs() {
+        let folder = std::env::temp_dir().join(format!("deephold-readers-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("some.db");
+        Connection::open(&path).unwrap().execute_batch("CREATE TABLE some (thing)").unwrap();
+        let readers = Readers::new(path);
+        let (begun, begins) = mpsc::channel();
+        let (go_on, goes_on) = mpsc::channel::<()>();
+        let reader = readers.clone();
+        let reading = tokio::spawn(async move {
+            let read = move |_: &Connection| {
+                begun.send(()).unwrap();
+                Ok(goes_on.recv().is_ok())
+            };
+            reader.run(read).await
+        });
+        tokio::task::spawn_blocking(move || begins.recv().unwrap()).await.unwrap();
+        reading.abort();
+        assert!(reading.await.unwrap_err().is_cancelled());
+        assert_eq!(readers.room.available_permits(), READERS - 1, "it still reads");
+        go_on.send(()).unwrap();
+        while readers.room.available_permits() < READERS {
+            tokio::task::yield_now().await;
+        }
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

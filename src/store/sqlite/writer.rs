@@ -9,6 +9,7 @@
 //! each operation is tried alone, so that nobody pays for another.
 
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -17,7 +18,7 @@ use std::{
 };
 
 use rusqlite::Connection;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::setup::Claim;
 use crate::store::{CommitError, StoreError};
@@ -78,6 +79,8 @@ impl<T: Send, F: FnMut(&Connection) -> Answer<T> + Send> Job for Task<T, F> {
 pub(super) struct Writer {
     jobs: mpsc::Sender<Box<dyn Job>>,
     groups: Arc<AtomicU64>,
+    /// Why the thread has ended.
+    ended: watch::Receiver<Option<&'static str>>,
 }
 
 impl Writer {
@@ -86,15 +89,30 @@ impl Writer {
         let (jobs, receiver) = mpsc::channel(QUEUE);
         let groups = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&groups);
+        let (end, ended) = watch::channel(None);
         thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || {
-                write(&connection, receiver, &counted);
+                let writing = AssertUnwindSafe(|| write(&connection, receiver, &counted));
+                let cause = match catch_unwind(writing) {
+                    Ok(()) => "there is nobody left to write for",
+                    Err(_) => "the thread that writes has panicked",
+                };
                 drop(connection);
                 drop(claim);
+                end.send_replace(Some(cause));
             })
             .map_err(|error| StoreError::Io(error.to_string()))?;
-        Ok(Self { jobs, groups })
+        Ok(Self { jobs, groups, ended })
+    }
+
+    /// Waits until the thread has ended, and says why. It does not keep it alive.
+    pub(super) fn ended(&self) -> impl Future<Output = &'static str> + Send + use<> {
+        let mut ended = self.ended.clone();
+        async move {
+            let cause = ended.wait_for(Option::is_some).await.ok().and_then(|cause| *cause);
+            cause.unwrap_or("the thread that writes is gone")
+        }
     }
 
     /// How many groups have travelled to the disk.
@@ -146,4 +164,30 @@ fn together(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), St
         connection.execute_batch("ROLLBACK")?;
     }
     done
+}
+
+#[cfg(test)]
+#[expect(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_end_of_the_thread_is_told_with_its_cause() {
+        let folder = std::env::temp_dir().join(format!("deephold-writer-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let start = |name: &str| {
+            let claim = Claim::take(&folder.join(name)).unwrap();
+            Writer::start(Connection::open_in_memory().unwrap(), claim).unwrap()
+        };
+        let writer = start("panics.db");
+        let ended = writer.ended();
+        let work = |_: &Connection| -> Answer<()> { panic!("as a bug would") };
+        assert_eq!(writer.run(work).await, Err(CommitError::Store(StoreError::Closed)));
+        assert_eq!(ended.await, "the thread that writes has panicked");
+        let writer = start("ends.db");
+        let ended = writer.ended();
+        drop(writer);
+        assert_eq!(ended.await, "there is nobody left to write for");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
 }
