@@ -74,7 +74,7 @@ async fn run_bot() {
     let token = Token::new(&token);
     let (metrics, supervisor) = (Metrics::new(), Supervisor::default());
     let config = Config { token, api, tables, catalogue, metrics, supervisor };
-    let mut bot = Bot::start(config).await.expect("the bot starts");
+    let bot = Bot::start(config).await.expect("the bot starts");
     bot.run().await.expect("the bot runs");
 }
 

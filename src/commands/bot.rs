@@ -11,7 +11,7 @@ use clap::Args;
 use deephold::{
     discord::{Bot, Config, DISCORD, Metrics, Token, doctor},
     draw::Painters,
-    engine::{ContentError, Registry},
+    engine::Registry,
     i18n::Catalogue,
     sandbox::{self, Sandbox},
     store::Sqlite,
@@ -65,7 +65,7 @@ async fn on_discord(
     token: Token,
 ) -> Result<(), Box<dyn Error>> {
     let api = running.discord_api.clone();
-    let bot = start(running, shown(games)?, token, api, &running.database).await?;
+    let bot = start(running, shown(games), token, api, &running.database).await?;
     tracing::info!(database = %running.database.display(), "the bot is running");
     let ended = tokio::select! {
         ended = bot.run() => ended,
@@ -80,7 +80,7 @@ async fn in_sandbox(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Er
     let config = sandbox::Config { address: running.sandbox, ..sandbox::Config::default() };
     let sandbox =
         Sandbox::start(config).await.map_err(|error| format!("{}: {error}", running.sandbox))?;
-    let games = shown(games)?;
+    let games = shown(games);
     let first =
         games.games().next().map(|game| game.info().id).ok_or("there is no game to show")?;
     // Nothing in the sandbox outlives it, so its games need not either.
@@ -147,9 +147,9 @@ async fn start(
 
 /// The games that Discord can show: those that somebody paints. Others are played
 /// through `deephold engine`.
-fn shown(games: Registry) -> Result<Registry, ContentError> {
+fn shown(games: Registry) -> Registry {
     let painters = Painters::of(&games);
-    Ok(games.only(|game| painters.paints(game.id)))
+    games.only(|game| painters.paints(game.id))
 }
 
 /// Waits for Ctrl-C, or for being ended by the system.

@@ -55,7 +55,6 @@ impl Readers {
 }
 
 #[cfg(test)]
-#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use std::sync::mpsc;
 

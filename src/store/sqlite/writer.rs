@@ -167,7 +167,6 @@ fn together(connection: &Connection, jobs: &mut [Box<dyn Job>]) -> Result<(), St
 }
 
 #[cfg(test)]
-#[expect(clippy::panic, clippy::unwrap_used, reason = "a test fails by panicking")]
 mod tests {
     use super::*;
 
