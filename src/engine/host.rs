@@ -152,7 +152,7 @@ pub trait AnyGame: Send + Sync {
     fn with_content_files(&self, files: &ContentFiles) -> Result<Arc<dyn AnyGame>, ContentError>;
     /// The fingerprint of its content.
     fn content_hash(&self) -> ContentHash;
-    /// Its content, [`Loaded`], for a painter that knows its type.
+    /// Its content, [`Loaded`](super::Loaded), for a painter that knows its type.
     fn content(&self) -> &dyn Any;
     /// Checks what players chose for a table of this size.
     fn options(&self, seats: u8, chosen: &Value) -> Result<Options, StartError>;

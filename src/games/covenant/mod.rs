@@ -17,7 +17,7 @@
 //! | [`words`] | names and labels |
 //! | `audit` | what is true of every state |
 //!
-//! Rules are written as what a [`Position`] allows and what an [`Act`] changes.
+//! Rules are written as what a `Position` allows and what an `Act` changes.
 
 pub mod action;
 pub mod actions;

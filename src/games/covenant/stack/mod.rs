@@ -6,7 +6,7 @@
 //!
 //! A [`Frame`] is one of the questions and tasks listed here. What one of them asks, what
 //! can be answered and what follows stands in one place, beside the rules it belongs to:
-//! a new one is a type that implements [`Question`] or [`Task`], and a line of this list.
+//! a new one is a type that implements `Question` or `Task`, and a line of this list.
 
 mod answers;
 mod question;
