@@ -320,10 +320,10 @@ impl Sender for OutboxSender {
                 let presented = present::result(&snapshot, &log, &localizer, nonce);
                 self.shell.pictures.illustrate(presented, &snapshot, &localizer).await
             }
-            Post::Notice(text) => {
+            Post::Notice(notice) => {
                 let snapshot = self.snapshot(entry).await?;
                 let localizer = self.shell.languages.public(&snapshot).await;
-                present::notice(&snapshot, text, &localizer, entry.ping, nonce)
+                present::notice(&snapshot, notice, &localizer, entry.ping, nonce)
             }
         };
         let sent = self.post(entry.channel, &message, entry).await;

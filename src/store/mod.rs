@@ -7,6 +7,7 @@
 mod change;
 mod error;
 mod ids;
+mod notice;
 mod people;
 mod post;
 mod rows;
@@ -20,6 +21,7 @@ pub use ids::{
     ChannelId, GuildId, InteractionId, MessageId, OutboxEntryId, Place, PromptDigest, Span,
     TableId, Time, UserId,
 };
+pub use notice::{Notice, NoticeSubject};
 pub use people::{
     DueReminder, GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn,
     UserSettings,

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{ChannelId, MessageId, OutboxEntryId, Place, Span, TableId, Time};
-use crate::engine::{Seat, Seats, Text};
+use super::{ChannelId, MessageId, Notice, OutboxEntryId, Place, Span, TableId, Time};
+use crate::engine::{Seat, Seats};
 
 /// Something to be said in a table's channel.
 ///
@@ -29,8 +29,8 @@ pub enum Post {
     PrivateHint(Seat),
     /// The result, with the server's seed for whoever wants to verify the dice.
     Result,
-    /// A line for everybody, as that a seat has a new player.
-    Notice(Text),
+    /// A line for everybody.
+    Notice(Notice),
     /// An older board, whose buttons are to go.
     Retire(MessageId),
 }

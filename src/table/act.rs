@@ -180,7 +180,7 @@ fn finish(draft: &mut Draft, done: usize, left_out: usize) -> Result<(), TableEr
 /// turn, and then pass for a part of it.
 fn tell_at_once(draft: &mut Draft, report: &Report) -> Result<(), TableError> {
     for event in report.events.iter().filter(|event| event.audience == Audience::All) {
-        draft.say(Post::Notice(event.text.clone()), Seats::NONE, Seats::NONE)?;
+        draft.say(Post::Notice(event.text.clone().into()), Seats::NONE, Seats::NONE)?;
     }
     Ok(())
 }

@@ -10,7 +10,8 @@ use super::{
 use crate::{
     engine::{Refused, Seat, Seats, Text},
     store::{
-        GuildId, GuildSettings, LogKind, Post, Presence, Reminding, Status, Store, TableId, UserId,
+        GuildId, GuildSettings, LogKind, Notice, NoticeSubject, Post, Presence, Reminding, Status,
+        Store, TableId, UserId,
     },
 };
 
@@ -40,7 +41,8 @@ impl<S: Store> Tables<S> {
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
             row.away |= row.presence == Presence::Away;
             row.presence = Presence::Open;
-            draft.announce(Some(seat), Text::new("table-log-seat-offered").with("who", seat))?;
+            let text = Text::new("table-log-seat-offered").with("who", seat);
+            draft.announce(Some(seat), Notice::new(text, NoticeSubject::SeatOffered(seat)))?;
             Ok(())
         })
         .await
@@ -129,7 +131,8 @@ impl<S: Store> Tables<S> {
                     }
                 }
                 draft.remind(seat, None);
-                draft.announce(Some(seat), Text::new("table-log-away").with("who", seat))?;
+                let text = Text::new("table-log-away").with("who", seat);
+                draft.announce(Some(seat), Notice::new(text, NoticeSubject::PlayerAway(seat)))?;
                 recount(draft)
             });
             tolerate(done.await)?;

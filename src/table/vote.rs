@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     engine::{AnyMatch, Seat, Seats, Text},
-    store::{LogKind, Motion, Post, Status, Store, StoreError, TableId, UserId, Vote},
+    store::{
+        LogKind, Motion, Notice, NoticeSubject, Post, Status, Store, StoreError, TableId, UserId,
+        Vote,
+    },
 };
 
 impl<S: Store> Tables<S> {
@@ -178,7 +181,7 @@ fn go_back(draft: &mut Draft, earlier: &dyn AnyMatch, to: u64) -> Result<(), Tab
     draft.live.row.vote = None;
     let text = Text::new("table-log-rewound").with("to", to.cast_signed());
     draft.record_public(LogKind::Rewind, None, Some(to.to_string()), text.clone());
-    draft.say(Post::Notice(text), Seats::NONE, Seats::NONE)?;
+    draft.say(Post::Notice(text.into()), Seats::NONE, Seats::NONE)?;
     draft.push_undo_point(None, None)?;
     draft.follow()
 }
@@ -220,11 +223,15 @@ fn asked(draft: &mut Draft, vote: Vote, key: &'static str) -> Result<(), TableEr
     if let Some(seat) = seat {
         text = text.with("who", seat);
     }
-    if vote.motion == Motion::Rewind {
-        text = text.with("to", vote.to.cast_signed());
-    }
+    let subject = match vote.motion {
+        Motion::Rewind => {
+            text = text.with("to", vote.to.cast_signed());
+            NoticeSubject::RewindVote(vote.to)
+        }
+        Motion::Abandon => NoticeSubject::AbandonVote,
+    };
     draft.note(seat, text.clone());
-    draft.say(Post::Notice(text), missing, Seats::NONE)?;
+    draft.say(Post::Notice(Notice::new(text, subject)), missing, Seats::NONE)?;
     Ok(())
 }
 

@@ -84,7 +84,7 @@ async fn what_was_queued_is_delivered_once() {
     let receiver = world.receiver();
     world.deliver_due(&receiver).await;
     let notice = |post: &Post, wanted: &str| match post {
-        Post::Notice(text) => text.key == wanted,
+        Post::Notice(notice) => notice.text.key == wanted,
         _ => false,
     };
     let [Post::Board, Post::PrivateHint(Seat(2)), revealed] = &posts(&receiver, FALL)[..] else {

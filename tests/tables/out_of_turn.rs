@@ -57,8 +57,8 @@ async fn whoever_may_do_something_out_of_turn_is_told_alone_and_everybody_hears_
     world.act(table, free[0], "reveal").await.unwrap();
     world.deliver_due(&receiver).await;
     let posts = receiver.posts(table);
-    let [(Post::Notice(text), pinged)] = &posts[before..] else { panic!("{posts:?}") };
-    assert_eq!((text.key.as_ref(), pinged.as_slice()), ("fall-event-revealed", &[][..]));
+    let [(Post::Notice(notice), pinged)] = &posts[before..] else { panic!("{posts:?}") };
+    assert_eq!((notice.text.key.as_ref(), pinged.as_slice()), ("fall-event-revealed", &[][..]));
 
     let whole = world.tables.store().whole(table).await.unwrap().unwrap();
     assert_eq!(whole.log.last().unwrap().kind, LogKind::OutOfTurn);

@@ -77,7 +77,7 @@ async fn the_offer_of_a_seat_can_be_withdrawn() {
     let receiver = world.receiver();
     world.deliver_due(&receiver).await;
     let notices = receiver.posts(table).into_iter().filter_map(|(post, _)| match post {
-        Post::Notice(text) => Some(text.key.into_owned()),
+        Post::Notice(notice) => Some(notice.text.key.into_owned()),
         _ => None,
     });
     let notices: Vec<String> = notices.collect();

@@ -14,8 +14,8 @@ use super::{
 use crate::{
     discord::{component_id::ComponentId, localizer::Localizer, message::Message},
     draw::Kind,
-    engine::{Arg, Seat, Seats, Text},
-    store::Presence,
+    engine::{Seat, Seats, Text},
+    store::{Notice, NoticeSubject, Presence},
     table::{LogLine, TableSnapshot},
 };
 
@@ -92,7 +92,7 @@ pub(crate) fn result(
 /// A line for everybody, with the buttons that go with it.
 pub(crate) fn notice(
     snapshot: &TableSnapshot,
-    text: &Text,
+    notice: &Notice,
     localizer: &Localizer,
     ping: Seats,
     nonce: &str,
@@ -100,11 +100,11 @@ pub(crate) fn notice(
     let pings = present(snapshot, ping);
     let mentions: Vec<String> = pings.iter().copied().map(mention).collect();
     let content = if mentions.is_empty() {
-        localizer.say(text)
+        localizer.say(&notice.text)
     } else {
-        format!("{} {}", mentions.join(" "), localizer.say(text))
+        format!("{} {}", mentions.join(" "), localizer.say(&notice.text))
     };
-    let row = CreateActionRow::Buttons(notice_buttons(snapshot, text, nonce, localizer));
+    let row = CreateActionRow::Buttons(notice_buttons(snapshot, notice.subject, nonce, localizer));
     Message { content, rows: vec![row], pings, ..Message::default() }
 }
 
@@ -184,46 +184,32 @@ fn waiting_since(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<Stri
 /// log: buttons carry the nonce by which a message is found again.
 fn notice_buttons(
     snapshot: &TableSnapshot,
-    text: &Text,
+    subject: NoticeSubject,
     nonce: &str,
     localizer: &Localizer,
 ) -> Vec<CreateButton> {
+    let table = snapshot.table;
     let button = |id: ComponentId, key: &'static str, style: ButtonStyle| {
         button(id.marked(nonce), key, style, localizer)
     };
-    let number = |name: &str| {
-        text.args.iter().find(|(known, _)| known == name).and_then(|(_, arg)| match arg {
-            Arg::Number(number) => u64::try_from(*number).ok(),
-            _ => None,
-        })
+    let vote = |row: u64| {
+        vec![
+            button(ComponentId::Agree(table, row), "discord-agree", ButtonStyle::Success),
+            button(ComponentId::Object(table), "discord-object", ButtonStyle::Danger),
+        ]
     };
-    let seat = text.args.iter().find_map(|(_, arg)| match arg {
-        Arg::Seat(seat) => Some(*seat),
-        _ => None,
-    });
-    let table = snapshot.table;
-    let mut buttons = match (text.key.as_ref(), seat) {
-        ("table-log-rewind-asked", _) => vec![
-            button(
-                ComponentId::Agree(table, number("to").unwrap_or(0)),
-                "discord-agree",
-                ButtonStyle::Success,
-            ),
-            button(ComponentId::Object(table), "discord-object", ButtonStyle::Danger),
-        ],
-        ("table-log-abandon-asked", _) => vec![
-            button(ComponentId::Agree(table, 0), "discord-agree", ButtonStyle::Success),
-            button(ComponentId::Object(table), "discord-object", ButtonStyle::Danger),
-        ],
-        ("table-log-seat-offered", Some(seat)) => vec![
+    let mut buttons = match subject {
+        NoticeSubject::News => Vec::new(),
+        NoticeSubject::RewindVote(row) => vote(row),
+        NoticeSubject::AbandonVote => vote(0),
+        NoticeSubject::SeatOffered(seat) => vec![
             button(ComponentId::TakeSeat(table, seat), "discord-take-seat", ButtonStyle::Success),
             button(ComponentId::KeepSeat(table, seat), "discord-keep-seat", ButtonStyle::Secondary),
         ],
-        ("table-log-away", Some(seat)) => vec![
+        NoticeSubject::PlayerAway(seat) => vec![
             button(ComponentId::Offer(table, seat), "discord-offer-seat", ButtonStyle::Primary),
             button(ComponentId::StandIn(table, seat), "discord-stand-in", ButtonStyle::Secondary),
         ],
-        _ => Vec::new(),
     };
     buttons.push(button(ComponentId::Log(table, 0), "discord-full-log", ButtonStyle::Secondary));
     buttons

@@ -16,8 +16,8 @@ use super::{
 use crate::{
     engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Viewer},
     store::{
-        Change, Destination, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Post,
-        ReminderChange, SeenUser, StateChange, StoreError, Time, UserId,
+        Change, Destination, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Notice,
+        Post, ReminderChange, SeenUser, StateChange, StoreError, Time, UserId,
     },
 };
 
@@ -258,9 +258,14 @@ impl Draft {
     }
 
     /// Says a line to everybody and writes it into the log.
-    pub(super) fn announce(&mut self, seat: Option<Seat>, text: Text) -> Result<(), StoreError> {
-        self.note(seat, text.clone());
-        self.say(Post::Notice(text), Seats::NONE, Seats::NONE)
+    pub(super) fn announce(
+        &mut self,
+        seat: Option<Seat>,
+        notice: impl Into<Notice>,
+    ) -> Result<(), StoreError> {
+        let notice = notice.into();
+        self.note(seat, notice.text.clone());
+        self.say(Post::Notice(notice), Seats::NONE, Seats::NONE)
     }
 
     /// How many steps were done, and how many were left out.
