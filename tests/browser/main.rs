@@ -3,13 +3,7 @@
 //! Needs chromium and chromedriver; where they are missing the test says so and
 //! passes. Pictures of what was on the screen go to `target/screenshots`.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
+#![cfg(test)]
 
 #[path = "../sandbox/bot.rs"]
 mod bot;

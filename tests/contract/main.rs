@@ -1,13 +1,7 @@
 //! One harness holds every game to the same laws: the games that ship, and the
 //! fixture game.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
+#![cfg(test)]
 #![expect(unreachable_pub, reason = "the modules of a test offer things to each other only")]
 
 #[path = "../fixture/mod.rs"]

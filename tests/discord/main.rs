@@ -1,12 +1,6 @@
 //! The Discord shell from end to end: the real bot, on a Discord of our own.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
+#![cfg(test)]
 #![expect(unreachable_pub, reason = "the modules of a test offer things to each other only")]
 
 #[path = "../fixture/mod.rs"]

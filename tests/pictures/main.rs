@@ -5,12 +5,7 @@
 //! `BLESS=1 cargo test --test pictures`; look at it before you commit it. On
 //! failure the picture and its difference are written to `target/pictures`.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test that panics fails, as it should"
-)]
+#![cfg(test)]
 
 mod compare;
 mod fall;

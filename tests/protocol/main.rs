@@ -1,12 +1,6 @@
 //! `deephold engine`: what a bot writer meets.
 
-#![allow(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    clippy::unwrap_used,
-    reason = "a test fails by panicking"
-)]
+#![cfg(test)]
 
 use std::{
     io::{BufRead as _, BufReader, Cursor, Write as _},

@@ -1,9 +1,8 @@
 //! The rule pages, sentence by sentence: every figure is written out here a
 //! second time, and every rule is tried in a position of a game.
 
-#[cfg(test)]
+#![cfg(test)]
+
 mod cave;
-#[cfg(test)]
 mod covenant;
-#[cfg(test)]
 mod fall;
