@@ -12,7 +12,7 @@
 //! | `image`, RGBA, fast, adaptive filter | 24 | 636 |
 //! | `image`, RGB, default, adaptive filter | 152 | 343 |
 //!
-//! A file a third as large for the same time; every picture is uploaded once and
+//! A file a third as large for a little more time; every picture is uploaded once and
 //! downloaded by everybody at the table.
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
