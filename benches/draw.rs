@@ -24,13 +24,16 @@ use png::DeflateCompression;
 use resvg::{tiny_skia, usvg};
 use serde_json::Value;
 
+/// More steps than any game has: the board just before its end, when it is fullest.
+const LAST: usize = 10_000;
+
 /// How often each thing is measured.
 const TIMES: usize = 60;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let games = games::all()?;
     let painters = Painters::of(&games);
-    for (game, seats, steps) in [("cave", 2, 260), ("fall", 4, 400)] {
+    for (game, seats, steps) in [("cave", 2, 260), ("covenant", 4, LAST), ("fall", 4, 400)] {
         let table = table(&games, game, seats, steps)?;
         measure_board(&painters, game, &*table.view(Viewer::Public))?;
     }
@@ -71,8 +74,13 @@ fn measure_board(
         "\n{width} × {height}, {megapixels:.2} Mpx, {bytes} bytes, SVG {} bytes",
         document.len()
     );
-    println!("draw + encode {:.2} ms, at the least", draw + encode);
-    println!("drawing takes {:.2} of resvg's time", draw / theirs);
+    println!(
+        "draw + encode {:.2} ms, at the least ({})",
+        draw + encode,
+        mark(draw + encode <= 25.0)
+    );
+    println!("drawing takes {:.2} of resvg's time ({})", draw / theirs, mark(draw / theirs <= 0.5));
+    println!("the file has {bytes} bytes ({})", mark(bytes <= 300_000));
 
     println!("\n{:<22} {:>9} {:>9} {:>9}", "encoded otherwise", "least", "median", "bytes");
     let ways = [
@@ -126,6 +134,11 @@ fn encode_with_image(
     Ok(file)
 }
 
+/// Whether a mark is kept.
+fn mark(kept: bool) -> &'static str {
+    if kept { "within the mark" } else { "OVER THE MARK" }
+}
+
 /// Measures, prints, and gives the least.
 fn measure(name: &str, call: impl Fn() -> bool) -> f64 {
     let (least, median) = times(call);
@@ -148,24 +161,43 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// A game some way on, by players who build whenever they can.
+/// A game some way on, or just before its end, by players who build whenever they can
+/// and leave nothing out.
 fn table(
     games: &Registry,
     game: &str,
     seats: u8,
     steps: usize,
 ) -> Result<Box<dyn AnyMatch>, Box<dyn std::error::Error>> {
+    let (table, done) = played(games, game, seats, steps)?;
+    if table.waiting(Viewer::Public).is_empty() {
+        return Ok(played(games, game, seats, done.saturating_sub(1))?.0);
+    }
+    Ok(table)
+}
+
+/// A game after so many steps, and how many there were.
+fn played(
+    games: &Registry,
+    game: &str,
+    seats: u8,
+    steps: usize,
+) -> Result<(Box<dyn AnyMatch>, usize), Box<dyn std::error::Error>> {
     let game = games.get(game).ok_or("there is no such game")?;
     let (mut table, _) = game.start(seats, &Value::Null, Seed([7; 32]))?;
     let mut whim = Dice::new(Seed([9; 32]));
-    for _ in 0..steps {
-        let Some(ask) = table.waiting(Viewer::Public).into_iter().next() else { break };
+    for done in 0..steps {
+        let Some(ask) = table.waiting(Viewer::Public).into_iter().next() else {
+            return Ok((table, done));
+        };
         let listed = table.legal(ask.seat);
         let builds = |action: &str| action.starts_with("furnish") || action.starts_with("play");
+        let leaves = |action: &str| ["pass", "done", "end"].contains(&action);
         let building = listed.iter().find(|choice| builds(&choice.action));
-        let any = listed.get(whim.below(listed.len() as u32) as usize);
-        let Some(choice) = building.or(any) else { break };
+        let doing: Vec<_> = listed.iter().filter(|choice| !leaves(&choice.action)).collect();
+        let any = doing.get(whim.below(doing.len().max(1) as u32) as usize).copied();
+        let Some(choice) = building.or(any).or(listed.first()) else { return Ok((table, done)) };
         table.act(ask.seat, &choice.action).map_err(|refused| format!("{refused:?}"))?;
     }
-    Ok(table)
+    Ok((table, steps))
 }

@@ -5,6 +5,7 @@ import { get } from './api.js';
 import { words } from './words.js';
 import { Pane } from './pane.js';
 import { ControlPanel } from './control.js';
+import { drawWelcome } from './welcome.js';
 
 const people = document.getElementById('people');
 const board = document.getElementById('panes');
@@ -72,9 +73,17 @@ function remove(id) {
   if (!panes.size) welcome();
 }
 
-function welcome() {
-  const t = words(locale());
-  fill(board, h('div', { class: 'welcome' }, h('h1', { text: t('welcome') }), h('p', { text: t('welcomeText') })));
+async function welcome() {
+  const page = await drawWelcome(locale(), begin);
+  if (!panes.size) fill(board, page);
+}
+
+/** Takes up an offer of the first page: its people look where something is going on. */
+async function begin({ people: offered, channel, command }) {
+  for (const id of offered) await add(id);
+  const shown = offered.map((id) => panes.get(id)).filter(Boolean);
+  for (const pane of shown) await pane.open(channel);
+  if (command && shown[0]) await shown[0].runCommand(command);
 }
 
 toggle.addEventListener('click', () => {
@@ -84,7 +93,6 @@ toggle.addEventListener('click', () => {
   else panel.hide();
 });
 
-welcome();
-await drawPeople();
+await Promise.all([welcome(), drawPeople()]);
 const wanted = location.hash.slice(1).split(',').filter((id) => /^\d+$/.test(id));
 for (const id of wanted) await add(id);

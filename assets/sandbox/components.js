@@ -1,10 +1,11 @@
 // Buttons and menus.
 
 import { h, avatar, freshId, announce } from './dom.js';
+import { customEmoji } from './media.js';
 
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link' };
 
-const face = (emoji) => (emoji ? h('span', { 'aria-hidden': 'true', text: emoji.id ? `:${emoji.name}:` : emoji.name }) : null);
+const face = (emoji) => (emoji ? h('span', { class: 'face-emoji', 'aria-hidden': 'true' }, emoji.id ? customEmoji(emoji.name, emoji.id) : emoji.name) : null);
 
 function button(pane, message, component) {
   const content = [face(component.emoji), component.label ? h('span', { text: component.label }) : null];
@@ -62,7 +63,9 @@ function menu(pane, message, component) {
 
   const items = () => choices.map((choice, index) => h('li', {
     role: 'option', id: `${id}-${index}`, 'aria-selected': String(index === active), 'aria-checked': many ? String(chosen.has(choice.value)) : undefined,
-    'data-value': choice.value, onpointerdown: (event) => { event.preventDefault(); pick(index); },
+    // A finger picks when it is lifted where it came down: else it could not scroll the list,
+    // and would press what comes to light below it.
+    'data-value': choice.value, onpointerdown: (event) => event.preventDefault(), onclick: () => pick(index),
   },
   choice.user ? avatar(choice.user, 'small') : face(choice.emoji),
   h('span', { class: 'label' }, choice.label, choice.description ? h('small', { text: choice.description }) : null),
@@ -71,7 +74,7 @@ function menu(pane, message, component) {
   const draw = () => {
     list.replaceChildren(...items());
     if (many || component.min_values === 0) {
-      list.append(h('li', { class: 'actions', role: 'presentation' }, h('button', { class: 'press primary', type: 'button', tabIndex: -1, text: t('done'), onpointerdown: (event) => { event.preventDefault(); send(); } })));
+      list.append(h('li', { class: 'actions', role: 'presentation' }, h('button', { class: 'press primary', type: 'button', tabIndex: -1, text: t('done'), onpointerdown: (event) => event.preventDefault(), onclick: () => send() })));
     }
     opener.setAttribute('aria-activedescendant', `${id}-${active}`);
     list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -82,14 +85,21 @@ function menu(pane, message, component) {
     opener.setAttribute('aria-expanded', 'true');
     draw();
     list.scrollIntoView({ block: 'nearest' });
-    setTimeout(() => document.addEventListener('pointerdown', outside));
+    setTimeout(() => document.addEventListener('click', outside, true));
   };
-  const outside = (event) => { if (!root.contains(event.target)) close(); };
+  // What was picked is drawn anew and no longer in the page: the path still knows it.
+  // A press elsewhere shuts the list and does nothing more: what it was meant for may move.
+  const outside = (event) => {
+    if (event.composedPath().includes(root)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
   const close = () => {
     list?.remove();
     list = null;
     opener.setAttribute('aria-expanded', 'false');
-    document.removeEventListener('pointerdown', outside);
+    document.removeEventListener('click', outside, true);
   };
   const send = () => {
     if (chosen.size < component.min_values) return;
@@ -122,8 +132,12 @@ function menu(pane, message, component) {
   return root;
 }
 
+/** A button or menu. */
+export function control(pane, message, component) {
+  return component.type === 2 ? button(pane, message, component) : menu(pane, message, component);
+}
+
 export function components(pane, message) {
-  return (message.components ?? []).map((row) => h('div', { class: 'row' },
-    (row.components ?? []).map((component) => (component.type === 2 ? button(pane, message, component) : menu(pane, message, component)))));
+  return (message.components ?? []).map((row) => h('div', { class: 'row' }, (row.components ?? []).map((component) => control(pane, message, component))));
 }
 

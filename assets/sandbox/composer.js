@@ -1,5 +1,6 @@
 // Where a person writes: plain messages, answers, files, and slash commands.
 
+import { textOf } from './layout.js';
 import { h, fill, announce, icon } from './dom.js';
 import { flatten, Popup, SlashForm } from './slash.js';
 import { plainLine } from './markdown.js';
@@ -126,6 +127,15 @@ export class Composer {
     this.popup.show(shown, ({ entry }) => this.enterForm(entry), this.pane.t('noMatch'));
   }
 
+  /** A command in a text: by the reader's own name for it, and ready to be run. */
+  mention(name, id) {
+    const path = name.split(' ').slice(1).join(' ');
+    const of = (entry) => entry.id === id && entry.line.split(' ').slice(1).join(' ') === path;
+    const found = flatten(this.commands ?? [], this.pane.locale).find(of);
+    if (!found) return h('span', { class: 'mention', text: `/${name}` });
+    return h('button', { class: 'mention command', type: 'button', text: `/${found.shown}`, onclick: () => { if (this.form) this.leaveForm(); this.enterForm(found); } });
+  }
+
   enterForm(entry) {
     this.popup.hide();
     this.text.value = '';
@@ -174,7 +184,7 @@ export class Composer {
     this.replying.hidden = !message;
     if (!message) return;
     const label = target ? t('replyingTo', this.pane.nameOf(target.author)) : t('edit');
-    fill(this.replying, h('span', { text: `${label} — ${plainLine(message.content, this.pane.snapshot.users)}` }),
+    fill(this.replying, h('span', { text: `${label} — ${plainLine(textOf(message), this.pane.snapshot.users)}` }),
       h('button', { class: 'icon-button', type: 'button', 'aria-label': t('cancel'), onclick: () => this.setTarget(null, null) }, icon('close')));
   }
 

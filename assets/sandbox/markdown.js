@@ -1,6 +1,7 @@
 // The markdown Discord shows, as elements. Nothing is ever parsed as HTML.
 
 import { h, displayName } from './dom.js';
+import { customEmoji } from './media.js';
 
 const BLOCKS = [
   [/^```(?:([\w+-]+)\n)?([\s\S]*?)```\n?/, (match) => h('pre', {}, h('code', { text: match[2].replace(/^\n|\n$/g, '') }))],
@@ -38,6 +39,7 @@ const SPANS = [
   [/^\|\|([\s\S]+?)\|\|/, (match, context) => spoiler(inline(match[1], context))],
   [/^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"]*")?\)/, (match, context) => link(match[2], inline(match[1], context))],
   [/^<(https?:\/\/[^\s>]+)>/, (match) => link(match[1], [match[1]])],
+  [/^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?(?![\w/])/, (match, context) => channelLink(match[1], context, match[2])],
   [/^https?:\/\/[^\s<>]*[^\s<>.,:;"')\]!?]/, (match) => (safe(match[0]) ? link(match[0], [match[0]]) : match[0])],
   [/^<@!?(\d+)>/, (match, context) => {
     const user = context.users[match[1]];
@@ -45,14 +47,16 @@ const SPANS = [
   }],
   [/^<@&(\d+)>/, (match, context) => h('span', { class: 'mention', text: context.roleName(match[1]) })],
   [/^<#(\d+)>/, (match, context) => channelLink(match[1], context)],
-  [/^<\/([^:>]+):\d+>/, (match) => h('span', { class: 'mention', text: `/${match[1]}` })],
+  [/^<\/([^:>]+):(\d+)>/, (match, context) => context.commandMention(match[1], match[2])],
   [/^<t:(-?\d{1,13})(?::([tTdDfFR]))?>/, (match, context) => stamp(Number(match[1]), match[2] ?? 'f', context)],
-  [/^<a?:(\w+):\d+>/, (match) => `:${match[1]}:`],
+  [/^<a?:(\w+):(\d+)>/, (match) => customEmoji(match[1], match[2])],
   [/^@(everyone|here)\b/, (match) => h('span', { class: 'mention', text: match[0] })],
 ];
 
-function channelLink(id, context) {
-  return h('button', { class: 'mention', type: 'button', text: `# ${context.channelName(id)}`, onclick: () => context.open(id) });
+/** A channel, or a message in one: addresses of either are shown so, too. */
+function channelLink(id, context, message = null) {
+  const open = async () => { await context.open(id); if (message) context.jumpTo(message); };
+  return h('button', { class: 'mention', type: 'button', text: `# ${context.channelName(id)}${message ? ' › 💬' : ''}`, onclick: open });
 }
 
 function spoiler(children) {

@@ -1,5 +1,6 @@
 // Menus: what can be done with a message or a person, the commands of bots among it.
 
+import { textOf } from './layout.js';
 import { h, avatar, icon } from './dom.js';
 import { localized } from './words.js';
 
@@ -75,7 +76,7 @@ export function messageMenu(pane, message, actions, event, element) {
   const entries = [
     ...actions.map(({ label, drawing, action, danger }) => ({ label, icon: drawing, action, danger })),
     { label: pane.nameOf(message.author), icon: 'people', action: () => userMenu(pane, message.author, event, element) },
-    message.content ? { label: pane.t('copyText'), icon: 'copy', action: () => navigator.clipboard?.writeText(message.content) } : null,
+    textOf(message) ? { label: pane.t('copyText'), icon: 'copy', action: () => navigator.clipboard?.writeText(textOf(message)) } : null,
     ...(message.flags & 64 ? [] : commands(pane, 3, (command) => runCommand(pane, command, 'message', message.id))),
   ];
   showMenu({ ...place(event, element), label: pane.t('messageMenu'), entries, back: element });

@@ -3,8 +3,9 @@
 import { h, avatar, icon } from './dom.js';
 import { markdown, plainLine } from './markdown.js';
 import { components } from './components.js';
+import { COMPONENTS_V2, layout, textOf } from './layout.js';
+import { picture, altText, fileLink } from './media.js';
 import { messageMenu, userMenu } from './menu.js';
-import { showPicture } from './overlay.js';
 
 export const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -22,19 +23,6 @@ function when(pane, iso) {
 }
 
 const colour = (number) => (number === undefined || number === null ? 'var(--line)' : `#${number.toString(16).padStart(6, '0')}`);
-
-/** A picture that opens in full when it is clicked. */
-function picture(pane, url, alt, size) {
-  return h('button', { class: 'pictured', type: 'button', title: alt || pane.t('picture'), onclick: () => showPicture(pane, url, alt) }, image(url, alt, size));
-}
-
-function image(url, alt, size) {
-  const element = h('img', { class: 'picture', src: url, alt: alt ?? '', loading: 'lazy' });
-  if (size?.width && size?.height) { element.width = size.width; element.height = size.height; }
-  // Tiny pictures are shown larger, as pixels.
-  if (size?.width && size.width < 32) { element.style.width = '120px'; element.style.imageRendering = 'pixelated'; }
-  return element;
-}
 
 function embed(pane, message, entry) {
   const md = (text) => markdown(text, pane.context);
@@ -60,10 +48,9 @@ function attachments(pane, message) {
   return (message.attachments ?? []).filter((file) => !embedded.has(file.url)).map((file) => {
     if (file.content_type?.startsWith('image/')) {
       return h('figure', { style: 'margin:0' },
-        picture(pane, file.url, file.description, file),
-        file.description ? h('details', { class: 'alt' }, h('summary', { text: 'ALT' }), h('p', { text: file.description })) : null);
+        picture(pane, file.url, file.description, file), altText(file.description));
     }
-    return h('a', { class: 'file', href: file.url, download: file.filename }, icon('file'), h('span', { text: file.filename }), h('small', { text: `${Math.max(1, Math.round(file.size / 1024))} KB` }));
+    return fileLink(file.url, file.filename, file.size);
   });
 }
 
@@ -75,7 +62,7 @@ function lead(pane, message) {
   const original = message.referenced_message;
   if (!original) return h('div', { class: 'lead' }, h('span', { class: 'quoted', text: pane.t('deletedMessage') }));
   return h('button', { class: 'lead', type: 'button', tabIndex: -1, title: pane.t('jumpTo'), onclick: () => pane.history.jumpTo(original.id) }, avatar(original.author, 'tiny'), h('b', { text: pane.nameOf(original.author) }),
-    h('span', { class: 'quoted' }, plainLine(original.content, pane.snapshot.users) || icon('picture')));
+    h('span', { class: 'quoted' }, plainLine(textOf(original), pane.snapshot.users) || icon('picture')));
 }
 
 function systemText(pane, message) {
@@ -182,15 +169,20 @@ export function renderMessage(pane, message, before, quiet = false) {
   }
   if (message.flags & LOADING) {
     body.append(h('div', { class: 'system dots' }, t('thinking', pane.nameOf(message.author)), h('span', { text: '.' }), h('span', { text: '.' }), h('span', { text: '.' })));
+  } else if (message.flags & COMPONENTS_V2) {
+    body.append(layout(pane, message, quiet), ...edited(pane, message));
   } else if (message.content) {
     const text = markdown(message.content, pane.context);
     text.append(...edited(pane, message));
     body.append(text);
   }
-  body.append(...attachments(pane, message), ...(message.embeds ?? []).map((entry) => embed(pane, message, entry)));
-  if (!message.content) body.append(...edited(pane, message));
+  // What is made of components shows nothing beside them.
+  if (!(message.flags & COMPONENTS_V2)) {
+    body.append(...attachments(pane, message), ...(message.embeds ?? []).map((entry) => embed(pane, message, entry)));
+    if (!message.content) body.append(...edited(pane, message));
+    if (!quiet) body.append(...components(pane, message));
+  }
   if (quiet) { root.append(body); return root; }
-  body.append(...components(pane, message));
   const failure = pane.failures.get(message.id);
   if (failure) body.append(h('div', { class: 'failed', role: 'alert', text: failure }));
   if (message.thread) body.append(h('div', { class: 'note' }, h('button', { type: 'button', onclick: () => pane.open(message.thread.id) }, icon('thread'), message.thread.name)));

@@ -1,5 +1,6 @@
 // A pane: one user's client.
 
+import { textOf } from './layout.js';
 import { h, fill, displayName, avatar, announce, freshNonce, icon } from './dom.js';
 import { act, commandWithFile, get, listen } from './api.js';
 import { words } from './words.js';
@@ -34,7 +35,7 @@ export class Pane {
     this.stuck = true;
     this.history = new History(this);
     this.root = h('section', { class: 'pane' });
-    this.context = { users: {}, self: user, nameOf: (one) => this.nameOf(one), roleName: (id) => this.roleName(id), channelName: (id) => this.channelName(id), open: (id) => this.open(id), now: () => this.now() };
+    this.context = { users: {}, self: user, nameOf: (one) => this.nameOf(one), roleName: (id) => this.roleName(id), channelName: (id) => this.channelName(id), open: (id) => this.open(id), jumpTo: (id) => this.history.jumpTo(id), now: () => this.now(), commandMention: (name, id) => this.composer.mention(name, id) };
   }
 
   async start() {
@@ -44,7 +45,7 @@ export class Pane {
     this.stop = listen(this.user, {
       event: (name, data) => this.hear(name, data),
       open: () => this.resync(),
-      lost: () => { this.offline.hidden = false; },
+      lost: () => { this.offline.hidden = false; this.checkWorld(); },
     });
     this.timer = setInterval(() => this.tick(), 1000);
     this.onVisible = () => this.markRead();
@@ -163,6 +164,15 @@ export class Pane {
     }
   }
 
+  /** Gives a command without typing it. */
+  async runCommand({ line, options }) {
+    try {
+      await this.sendInteraction({ do: 'command', channel: this.channelId, line, options }, `/${line}`);
+    } catch (problem) {
+      this.composer.explain(problem.message, true);
+    }
+  }
+
   autocomplete(line, options, focused) {
     const nonce = freshNonce();
     return new Promise((resolve, reject) => {
@@ -241,6 +251,12 @@ export class Pane {
 
   // Staying up to date.
 
+  /** After a restart of the sandbox nothing is as it was, and the page begins anew. */
+  async checkWorld() {
+    const { world } = await get('welcome').catch(() => ({}));
+    if (world && world !== this.snapshot.world) location.reload();
+  }
+
   async refresh() {
     this.snapshot = await get('snapshot', { user: this.user });
     this.leap = this.snapshot.now - Date.now();
@@ -304,7 +320,7 @@ export class Pane {
     if (message.author.id === this.user) state.last = message.id;
     else if (isMentioned(this, message) || !message.guild_id) {
       state.mentions += 1;
-      if (channel.id !== this.channelId) announce(`${this.nameOf(message.author)}: ${plainLine(message.content, this.snapshot.users)}`);
+      if (channel.id !== this.channelId) announce(`${this.nameOf(message.author)}: ${plainLine(textOf(message), this.snapshot.users)}`);
     }
     this.sidebar.draw();
     if (channel.id === this.channelId) { if (!isKnown) this.append(message); this.markRead(); }

@@ -18,7 +18,7 @@ export function flatten(commands, locale) {
     const nested = (node.options ?? []).filter((option) => option.type <= NESTED);
     for (const child of nested) walk(command, child, [...path, child.name], `${shown} ${localized(child, 'name', locale)}`);
     if (!nested.length) {
-      out.push({ line: path.join(' '), shown, description: localized(node, 'description', locale), options: node.options ?? [], application: command.application });
+      out.push({ line: path.join(' '), shown, description: localized(node, 'description', locale), options: node.options ?? [], application: command.application, id: command.id });
     }
   };
   for (const command of commands) if (command.type === 1) walk(command, command, [command.name], localized(command, 'name', locale));
@@ -67,7 +67,7 @@ export class Popup {
   draw() {
     this.list.replaceChildren(...this.entries.map((entry, index) => h('li', {
       role: 'option', id: `${this.id}-${index}`, 'aria-selected': String(index === this.active),
-      onpointerdown: (event) => { event.preventDefault(); this.pick(entry); },
+      onpointerdown: (event) => event.preventDefault(), onmousedown: (event) => event.preventDefault(), onclick: () => this.pick(entry),
     }, entry.user ? avatar(entry.user, 'small') : null, h('span', { class: 'label' }, entry.label, entry.detail ? h('small', { text: entry.detail }) : null))));
     this.input?.setAttribute('aria-activedescendant', `${this.id}-${this.active}`);
     this.list.children[this.active]?.scrollIntoView({ block: 'nearest' });

@@ -2,7 +2,7 @@
 
 const WORDS = {
   en: {
-    servers: 'Servers', channels: 'Channels', directMessages: 'Direct messages', messages: 'Messages in {0}',
+    spoiler: 'Spoiler', servers: 'Servers', channels: 'Channels', directMessages: 'Direct messages', messages: 'Messages in {0}',
     message: 'Message {0}', noWriting: 'You cannot write here.', send: 'Send', reply: 'Reply', edit: 'Edit', delete: 'Delete',
     pin: 'Pin', unpin: 'Unpin', thread: 'Start a thread', copyId: 'Copy ID', close: 'Close', cancel: 'Cancel', submit: 'Submit', save: 'Save',
     onlyYou: 'Only you can see this', dismiss: 'Dismiss message', thinking: '{0} is thinking', edited: '(edited)',
@@ -14,13 +14,13 @@ const WORDS = {
     missing: 'This option is required', options: 'Options', commands: 'Commands', addPane: 'Show {0} beside', removePane: 'Hide {0}',
     control: 'Control panel', offline: 'Connection lost. Trying again…', menu: 'Servers and channels', newPost: 'New post', postTitle: 'Title', postText: 'Message',
     threadName: 'Name of the thread', posts: 'Posts', noPosts: 'No posts yet.', attach: 'Send a file', download: 'Download', startDm: 'Message somebody', yes: 'Yes', no: 'No',
-    openThread: 'Open the thread', tooLong: 'Too long', welcome: 'Who are you?', welcomeText: 'Choose one or several people above. Each gets a pane of their own, and all are live.',
+    openThread: 'Open the thread', tooLong: 'Too long', welcome: 'Who are you?', comeIn: 'Come in', whatThisIs: 'This is a Discord on your own machine, for any bot that connects to it.', welcomeText: 'Choose one or several people above. Each gets a pane of their own, and all are live.',
     archived: 'Archived', mentions: '{0} mentions', unread: 'unread', jump: 'New messages below', count: 'messages: {0}',
     pins: 'Pinned messages', noPins: 'Nothing is pinned here yet.', jumpTo: 'Jump', members: 'Members', apps: 'Apps', mention: 'Mention', writeTo: 'Message', copyText: 'Copy text', more: 'More',
     messageMenu: 'What to do with the message', picture: 'Picture', openOriginal: 'Open the original', older: 'Loading older messages…',
   },
   pl: {
-    servers: 'Serwery', channels: 'Kanały', directMessages: 'Wiadomości prywatne', messages: 'Wiadomości na {0}',
+    spoiler: 'Spojler', servers: 'Serwery', channels: 'Kanały', directMessages: 'Wiadomości prywatne', messages: 'Wiadomości na {0}',
     message: 'Napisz na {0}', noWriting: 'Nie możesz tu pisać.', send: 'Wyślij', reply: 'Odpowiedz', edit: 'Edytuj', delete: 'Usuń',
     pin: 'Przypnij', unpin: 'Odepnij', thread: 'Załóż wątek', copyId: 'Kopiuj ID', close: 'Zamknij', cancel: 'Anuluj', submit: 'Wyślij', save: 'Zapisz',
     onlyYou: 'Tylko Ty to widzisz', dismiss: 'Odrzuć wiadomość', thinking: '{0} myśli', edited: '(edytowano)',
@@ -32,7 +32,7 @@ const WORDS = {
     missing: 'Ta opcja jest wymagana', options: 'Opcje', commands: 'Polecenia', addPane: 'Pokaż obok: {0}', removePane: 'Ukryj: {0}',
     control: 'Panel sterowania', offline: 'Utracono połączenie. Ponawiam…', menu: 'Serwery i kanały', newPost: 'Nowy post', postTitle: 'Tytuł', postText: 'Wiadomość',
     threadName: 'Nazwa wątku', posts: 'Posty', noPosts: 'Nie ma jeszcze postów.', attach: 'Wyślij plik', download: 'Pobierz', startDm: 'Napisz do kogoś', yes: 'Tak', no: 'Nie',
-    openThread: 'Otwórz wątek', tooLong: 'Za długie', welcome: 'Kim jesteś?', welcomeText: 'Wybierz u góry jedną lub kilka osób. Każda dostanie własny panel, a wszystko dzieje się na żywo.',
+    openThread: 'Otwórz wątek', tooLong: 'Za długie', welcome: 'Kim jesteś?', comeIn: 'Zapraszamy', whatThisIs: 'To Discord na twoim własnym komputerze, dla każdego bota, który się z nim połączy.', welcomeText: 'Wybierz u góry jedną lub kilka osób. Każda dostaje własny panel, a wszystko dzieje się na żywo.',
     archived: 'Zarchiwizowany', mentions: 'wzmianki: {0}', unread: 'nieprzeczytane', jump: 'Nowe wiadomości poniżej', count: 'wiadomości: {0}',
     pins: 'Przypięte wiadomości', noPins: 'Nic tu jeszcze nie przypięto.', jumpTo: 'Przejdź', members: 'Członkowie', apps: 'Aplikacje', mention: 'Wspomnij', writeTo: 'Napisz', copyText: 'Kopiuj tekst', more: 'Więcej',
     messageMenu: 'Co zrobić z wiadomością', picture: 'Obraz', openOriginal: 'Otwórz oryginał', older: 'Wczytywanie starszych wiadomości…',

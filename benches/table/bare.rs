@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Instant};
 
-use deephold::store::{Change, PromptDigest, ReminderChange, StateChange};
+use deephold::store::{Change, PromptDigest, ReminderChange, ReminderSetting, StateChange};
 use rusqlite::{Connection, ToSql, types::Null};
 
 /// One row with the statement that writes it.
@@ -148,13 +148,14 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
 /// no bytes.
 fn remind(table: i64, reminder: ReminderChange) -> Row {
     let of_seat = (Box::new(table), Box::new(reminder.seat.0));
-    match reminder.set {
-        Some((due, times)) => (
+    match reminder.to {
+        ReminderSetting::Due(due, times) => (
             "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
              VALUES (?, ?, 'turn', ?, ?)",
             vec![of_seat.0, of_seat.1, Box::new(due), Box::new(times)],
         ),
-        None => {
+        // Playing changes no rhythm.
+        ReminderSetting::Off | ReminderSetting::Rhythm(_) => {
             ("DELETE FROM reminders WHERE table_id = ? AND seat = ?", vec![of_seat.0, of_seat.1])
         }
     }

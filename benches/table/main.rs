@@ -120,7 +120,8 @@ fn request(user: u64) -> Request {
         locale: "en-GB".to_owned(),
     };
     let first = u64::from(std::process::id()) << 32;
-    Request { id: InteractionId(first + NEXT.fetch_add(1, Ordering::Relaxed)), by }
+    let id = InteractionId(first + NEXT.fetch_add(1, Ordering::Relaxed));
+    Request { id, by, channel: ChannelId(0), admin: false }
 }
 
 async fn start<S: Store>(tables: &Tables<S>, channel: u64, game: &str) -> TableId {
@@ -128,9 +129,11 @@ async fn start<S: Store>(tables: &Tables<S>, channel: u64, game: &str) -> TableI
         channel: ChannelId(channel),
         game: game.to_owned(),
         options: serde_json::Value::Null,
+        rematch_of: None,
     };
     let table = tables.open(&request(1), opening).await.unwrap().table;
-    tables.join(table, &request(2)).await.unwrap();
+    let joining = Request { channel: ChannelId(channel), ..request(2) };
+    tables.join(table, &joining).await.unwrap();
     tables.start(table, &request(1)).await.unwrap();
     table
 }

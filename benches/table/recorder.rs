@@ -7,9 +7,9 @@ use std::{
 
 use deephold::store::{
     Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueReminder, FullTable,
-    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount,
-    OutboxEntryId, Person, RemindIn, SeatName, Sqlite, Store, StoreFuture, StoredTable, TableId,
-    Time, UserId, UserSettings,
+    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
+    OutboxCount, OutboxEntryId, Person, RemindIn, SeatName, Sqlite, Store, StoreFuture,
+    StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
 
 /// Passes everything on, and keeps what was committed in its order.
@@ -60,6 +60,7 @@ impl Store for Recorder {
     pass_on! {
         claim_entries(now: Time, request: ClaimRequest) -> Claimed;
         settle_entries(settled: Vec<(OutboxEntryId, DeliveryOutcome)>, now: Time) -> ();
+        is_stale(entry: OutboxEntryId) -> bool;
         unpark(table: TableId, now: Time) -> u64;
         outbox_count() -> OutboxCount;
         next_reminder() -> Option<Time>;
@@ -69,13 +70,18 @@ impl Store for Recorder {
         handled(interaction: InteractionId) -> Option<(TableId, String)>;
         open_lobbies(user: UserId) -> u32;
         table_in(channel: ChannelId) -> Option<TableId>;
+        last_game_in(channel: ChannelId) -> Option<String>;
+        next_table() -> TableId;
+        invited(table: TableId) -> Vec<UserId>;
         log(table: TableId, after: u64, most: u32) -> Vec<LogRow>;
         last_log(table: TableId, most: u32) -> Vec<LogRow>;
         names(table: TableId) -> Vec<SeatName>;
         games_of(user: UserId, most: u32) -> Vec<GameLine>;
         finished_in(guild: GuildId, most: u32) -> Vec<GameLine>;
         live_in(guild: GuildId) -> Vec<TableId>;
-        board(table: TableId) -> Option<MessageId>;
+        names_and_board(table: TableId) -> (Vec<SeatName>, Option<MessageId>);
+        told(table: TableId) -> Option<Told>;
+        open_notice(table: TableId, about: String) -> Option<OpenNotice>;
         guild(guild: GuildId) -> GuildSettings;
         set_guild(guild: GuildId, settings: GuildSettings) -> ();
         user_settings(user: UserId) -> UserSettings;

@@ -9,23 +9,30 @@ use std::{
 
 use clap::Args;
 use deephold::{
-    discord::{Bot, Config, DISCORD, Metrics, Token, doctor},
+    discord::{Bot, Config, DISCORD, DrawingLimits, Metrics, Token, doctor},
     draw::Painters,
     engine::Registry,
     i18n::Catalogue,
     sandbox::{self, Sandbox},
-    store::Sqlite,
+    store::{ChannelId, GuildId, Sqlite, Store as _, TableId},
     supervisor::Supervisor,
-    table::{Limits, SystemClock, Tables},
+    table::{Clock, Limits, SystemClock, Tables},
 };
 use tokio::net::TcpListener;
+
+use super::{
+    maintenance::DATABASE,
+    sandbox_clock::SandboxClock,
+    welcome::{HALL, Waiting, welcome},
+};
 
 /// The arguments of the bot.
 #[derive(Args)]
 pub(crate) struct BotArgs {
-    /// The database file.
-    #[arg(long, default_value = "deephold.db", env = "DEEPHOLD_DATABASE")]
-    database: PathBuf,
+    /// The database file: deephold.db for the bot; for the sandbox one that goes with
+    /// it, unless a file is named.
+    #[arg(long, env = "DEEPHOLD_DATABASE", value_name = "FILE")]
+    database: Option<PathBuf>,
     /// The address of Discord's API, or of a proxy for it.
     #[arg(long, default_value = DISCORD, env = "DEEPHOLD_DISCORD_API", value_name = "URL")]
     discord_api: String,
@@ -40,6 +47,12 @@ pub(crate) struct BotArgs {
         value_name = "ADDRESS"
     )]
     sandbox: SocketAddr,
+}
+
+impl BotArgs {
+    fn database(&self) -> &Path {
+        self.database.as_deref().unwrap_or(Path::new(DATABASE))
+    }
 }
 
 /// The token, which comes from the environment and from nowhere else.
@@ -65,8 +78,16 @@ async fn on_discord(
     token: Token,
 ) -> Result<(), Box<dyn Error>> {
     let api = running.discord_api.clone();
-    let bot = start(running, shown(games), token, api, &running.database).await?;
-    tracing::info!(database = %running.database.display(), "the bot is running");
+    let tables = tables(Sqlite::open(running.database())?, shown(games), Arc::new(SystemClock));
+    let bot = tokio::select! {
+        bot = start(running, &tables, token, api) => bot?,
+        // It may be waiting for the end of an outage.
+        () = told_to_end() => {
+            tables.store().close().await;
+            return Ok(());
+        }
+    };
+    tracing::info!(database = %running.database().display(), "the bot is running");
     let ended = tokio::select! {
         ended = bot.run() => ended,
         () = told_to_end() => Ok(()),
@@ -83,19 +104,47 @@ async fn in_sandbox(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Er
     let games = shown(games);
     let first =
         games.games().next().map(|game| game.info().id).ok_or("there is no game to show")?;
-    // Nothing in the sandbox outlives it, so its games need not either.
-    let folder = Folder::new()?;
-    let database = folder.0.join("sandbox.db");
+    // What nobody wants to keep goes with the sandbox.
+    let (mut folder, mut path) = (None, running.database.clone());
+    if path.is_none() {
+        let own = Folder::new()?;
+        path = Some(own.0.join("sandbox.db"));
+        folder = Some(own);
+    }
+    let store = Sqlite::open(path.as_deref().unwrap_or(running.database()))?;
+    let hold = sandbox.guild("The Hold")?;
+    let guild = GuildId(hold.id().get());
+    if let Some(foreign) = foreign_table(&store, guild).await? {
+        return Err(format!(
+            "{} has table {foreign}, which is not of the sandbox. Set DISCORD_TOKEN for the bot \
+             it belongs to, or name another file by --database.",
+            running.database().display()
+        )
+        .into());
+    }
+    let clock = Arc::new(SandboxClock(sandbox.timekeeper()));
+    let tables = tables(store, games, clock);
+    // To games of before, the world has ended and comes again: they are shown anew.
+    tables.guild_left(guild).await?;
     let (token, api) = (Token::new(&sandbox.token()), sandbox.url());
-    let bot = start(running, games, token, api, &database).await?;
+    let bot = start(running, &tables, token, api).await?;
     sandbox.ready("new").await?;
-    let (ada, hold) = (sandbox.user("Ada")?, sandbox.guild("The Hold")?);
-    ada.slash(hold.channel("great-hall")?, "new", &[("game", first)])?;
+    let hall = hold.channel(HALL)?;
+    let waiting = if tables.table_in(ChannelId(hall.get())).await?.is_some() {
+        Waiting::ForItsPlayers
+    } else {
+        sandbox.user("Ada")?.slash(hall, "new", &[("game", first)])?;
+        Waiting::ForPlayers
+    };
+    sandbox.set_welcome(welcome(first, waiting));
     println!("Deephold is at {}", sandbox.url());
     println!();
     println!("  There is no DISCORD_TOKEN, so this is the sandbox: a Discord on your own machine,");
-    println!("  with the bot in it. Ada has opened a table in #great-hall; be Borin and join.");
-    println!("  Nothing in it is kept.");
+    println!("  with the bot in it. A table is waiting in #great-hall.");
+    match &folder {
+        Some(_) => println!("  Nothing in it is kept; --database names a file for the games."),
+        None => println!("  Games are kept in {}.", running.database().display()),
+    }
     println!();
     println!("  For the real Discord, make a bot at https://discord.com/developers/applications,");
     println!("  set DISCORD_TOKEN to its token and start again; `deephold doctor` says what is");
@@ -107,17 +156,40 @@ async fn in_sandbox(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Er
         () = told_to_end() => Ok(()),
     };
     bot.stop().await;
+    drop(folder);
     Ok(ended?)
+}
+
+/// A table that stands on another server than the sandbox's: the database is that of a
+/// bot on Discord, whose messages must not be sent here.
+async fn foreign_table(store: &Sqlite, own: GuildId) -> Result<Option<TableId>, Box<dyn Error>> {
+    let mut after = TableId(0);
+    loop {
+        let some = store.tables_after(after, 100).await?;
+        for table in &some {
+            let stored = store.load(*table).await?;
+            let guild = stored.and_then(|stored| stored.row.place.guild());
+            if guild.is_some_and(|guild| guild != own) {
+                return Ok(Some(*table));
+            }
+        }
+        match some.last() {
+            Some(last) => after = *last,
+            None => return Ok(None),
+        }
+    }
+}
+
+fn tables(store: Sqlite, games: Registry, clock: Arc<dyn Clock>) -> Arc<Tables<Sqlite>> {
+    Arc::new(Tables::new(store, games, clock, Limits::default()))
 }
 
 async fn start(
     running: &BotArgs,
-    games: Registry,
+    tables: &Arc<Tables<Sqlite>>,
     token: Token,
     api: String,
-    database: &Path,
 ) -> Result<Bot, Box<dyn Error>> {
-    let store = Sqlite::open(database)?;
     // An address that cannot be had is told at once; it is served once the bot runs.
     let listener = match running.metrics {
         Some(address) => {
@@ -127,19 +199,20 @@ async fn start(
         None => None,
     };
     let (metrics, supervisor) = (Metrics::new(), Supervisor::default());
-    let tables = Tables::new(store.clone(), games, Arc::new(SystemClock), Limits::default());
     let bot = Bot::start(Config {
         token,
         api,
-        tables: Arc::new(tables),
+        tables: Arc::clone(tables),
         catalogue: Catalogue::shipped(),
         metrics: metrics.clone(),
+        drawing: DrawingLimits::default(),
         supervisor: supervisor.clone(),
     });
     let bot = bot.await?;
+    bot.keep_emojis();
     if let Some(listener) = listener {
         let address = listener.local_addr()?;
-        metrics.serve(listener, store, &supervisor)?;
+        metrics.serve(listener, tables.store().clone(), &supervisor)?;
         tracing::info!(%address, "figures are served at /metrics, the tasks at /health");
     }
     Ok(bot)
@@ -193,7 +266,7 @@ impl Drop for Folder {
 /// Says what is right and what is wrong.
 pub(crate) fn examine(running: &BotArgs, games: &Registry) -> Result<(), Box<dyn Error>> {
     let runtime = tokio::runtime::Runtime::new()?;
-    let mut findings = vec![doctor::database(&running.database, games)];
+    let mut findings = vec![doctor::database(running.database(), games)];
     let token = token();
     findings.extend(runtime.block_on(doctor::discord(&running.discord_api, token.as_ref())));
     for finding in &findings {

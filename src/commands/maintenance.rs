@@ -16,7 +16,7 @@ use deephold::{
 };
 
 /// Where the database is unless somebody says otherwise.
-const DATABASE: &str = "deephold.db";
+pub(crate) const DATABASE: &str = "deephold.db";
 
 /// What can be done for the data.
 #[derive(Subcommand)]
@@ -40,6 +40,9 @@ pub(crate) enum Maintenance {
     },
     /// Check the file, replay every game and compare; the bot may go on running.
     Check {
+        /// Save every sound table into this new database.
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
         #[command(flatten)]
         at: Database,
     },
@@ -89,15 +92,21 @@ pub(crate) fn run(maintenance: &Maintenance, games: &Registry) -> Result<(), Box
             }
             say(format_args!("{} is restored from {}", at.database.display(), file.display()))
         }
-        Maintenance::Check { at } => check(&at.database, games),
+        Maintenance::Check { save, at } => check(&at.database, games, save.as_deref()),
         Maintenance::Export { table, file, at } => {
             maintenance::export(&at.database, TableId(*table), file)?;
             say(format_args!("table {table} is in {}, with all its secrets", file.display()))
         }
         Maintenance::Import { file, at } => {
+            // What is not sound makes no database.
+            let whole = maintenance::read_game(games, file)?;
             let store = Sqlite::open(&at.database)?;
             let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-            let table = runtime.block_on(maintenance::import(&store, games, file))?;
+            let table = runtime.block_on(async {
+                let taken = maintenance::take_in(&store, whole).await;
+                store.close().await;
+                taken
+            })?;
             say(format_args!("the game is now table {table}"))
         }
         Maintenance::Verify { game, at } => verify(game, &at.database, games),
@@ -108,8 +117,11 @@ fn say(line: std::fmt::Arguments<'_>) -> Result<(), Box<dyn Error>> {
     Ok(writeln!(io::stdout().lock(), "{line}")?)
 }
 
-fn check(database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
-    let found = maintenance::check(database, games)?;
+fn check(database: &Path, games: &Registry, save: Option<&Path>) -> Result<(), Box<dyn Error>> {
+    let found = match save {
+        Some(file) => maintenance::save_sound(database, games, file)?,
+        None => maintenance::check(database, games)?,
+    };
     for fault in &found.file {
         say(format_args!("the file: {fault}"))?;
     }
@@ -123,7 +135,21 @@ fn check(database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
         say(format_args!("table {table}: entries up to {row} were played by older rules"))?;
     }
     say(format_args!("{} tables, {} entries replayed", found.tables, found.rows))?;
-    if found.is_sound() { Ok(()) } else { Err("the check has found faults".into()) }
+    if let Some(file) = save {
+        say(format_args!("{} sound tables are saved in {}", found.sound.len(), file.display()))?;
+    }
+    if found.is_sound() {
+        return Ok(());
+    }
+    let sound: Vec<String> = found.sound.iter().map(ToString::to_string).collect();
+    say(format_args!(
+        "sound: {}",
+        if sound.is_empty() { "none".to_owned() } else { sound.join(", ") }
+    ))?;
+    if save.is_none() && !sound.is_empty() {
+        say(format_args!("`deephold check --save NEW` saves these into a new database"))?;
+    }
+    Err("the check has found faults".into())
 }
 
 fn verify(game: &str, database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
@@ -141,7 +167,7 @@ fn verify(game: &str, database: &Path, games: &Registry) -> Result<(), Box<dyn E
         say(format_args!("entries up to {} were played by older rules", verified.unchecked))?;
     }
     say(format_args!(
-        "verified: the seed is the one that was promised, and all {} entries follow from it",
+        "verified: the seed matches its seal, and all {} entries follow from it",
         verified.rows
     ))
 }

@@ -5,3 +5,5 @@ pub(crate) mod health;
 pub(crate) mod logs;
 pub(crate) mod maintenance;
 pub(crate) mod sandbox;
+pub(crate) mod sandbox_clock;
+pub(crate) mod welcome;

@@ -5,7 +5,7 @@ use std::{fmt, path::Path};
 use serde_json::Value;
 use serenity::all::Permissions;
 
-use super::{Metrics, RestClient, SendError, Token};
+use super::{RestClient, SendError, Token};
 use crate::{engine::Registry, maintenance};
 
 /// What a table needs in its channel, and threads for further ones.
@@ -73,10 +73,16 @@ pub fn database(path: &Path, games: &Registry) -> Finding {
         return fair(format!("there is no database at {shown} yet"), advice);
     }
     match maintenance::check(path, games) {
-        Ok(found) if found.is_sound() => well(format!(
-            "the database {shown} is sound: {} tables, {} entries replayed",
-            found.tables, found.rows
-        )),
+        Ok(found) if found.is_sound() => match maintenance::try_to_write(path) {
+            Ok(()) => well(format!(
+                "the database {shown} is sound and can be written: {} tables, {} entries replayed",
+                found.tables, found.rows
+            )),
+            Err(error) => ill(
+                format!("the database {shown} is sound and cannot be written: {error}"),
+                "check the rights of the file and of its folder, and the free space",
+            ),
+        },
         Ok(found) => {
             let faults = found.file.len() + found.faults.len();
             let advice = "`deephold check` lists them; `deephold restore` puts a backup back";
@@ -97,7 +103,7 @@ pub async fn discord(api: &str, token: Option<&Token>) -> Vec<Finding> {
                       without it, `deephold` starts the sandbox";
         return vec![ill("there is no token", advice)];
     };
-    let rest = match RestClient::new(api, token, Metrics::new()) {
+    let rest = match RestClient::impatient(api, token) {
         Ok(rest) => rest,
         Err(error) => return vec![ill(error.to_string(), "check the token and the address")],
     };
@@ -162,7 +168,13 @@ fn identifications(gateway: &Value) -> Finding {
 fn permissions(guild: &Value) -> Finding {
     let name = guild.get("name").and_then(Value::as_str).unwrap_or("?");
     let bits = guild.get("permissions").and_then(Value::as_str).and_then(|bits| bits.parse().ok());
-    let have = Permissions::from_bits_truncate(bits.unwrap_or(0));
+    let Some(bits) = bits else {
+        return fair(
+            format!("on “{name}” it was not told what it may do"),
+            "look at the permissions of its role; `/new` names what is missing in a channel",
+        );
+    };
+    let have = Permissions::from_bits_truncate(bits);
     let missing = WANTED - have;
     if have.administrator() || missing.is_empty() {
         return well(format!("on “{name}” it may do all it needs"));
@@ -171,4 +183,22 @@ fn permissions(guild: &Value) -> Finding {
         format!("on “{name}” it lacks: {}", missing.get_permission_names().join(", ")),
         "give its role these permissions, or invite it again with the address above",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_is_not_said_is_not_denied() {
+        let unsaid = permissions(&json!({ "name": "The Hold" }));
+        assert_eq!(unsaid.health, Health::Fair, "{unsaid}");
+        let denied = permissions(&json!({ "name": "The Hold", "permissions": "0" }));
+        assert_eq!(denied.health, Health::Ill, "{denied}");
+        let bits = WANTED.bits().to_string();
+        let well = permissions(&json!({ "name": "The Hold", "permissions": bits }));
+        assert_eq!(well.health, Health::Well, "{well}");
+    }
 }

@@ -2,9 +2,8 @@
 
 use tokio::task::JoinError;
 
-use super::rest::SendError;
+use super::{rest::SendError, studio::Undrawn};
 use crate::{
-    draw::DrawError,
     engine::{ContentError, Text},
     store::StoreError,
     table::{Refusal, TableError},
@@ -24,19 +23,34 @@ pub(crate) enum Failure {
     Discord(#[from] SendError),
     /// The painter could not paint it.
     #[error("the picture: {0}")]
-    Draw(#[from] DrawError),
+    Draw(String),
     /// The content that a game was begun with can no longer be drawn with.
     #[error("the painters of older content: {0}")]
     Painters(#[from] ContentError),
     /// Drawing ended before there was a picture.
-    #[error("drawing: {0}")]
-    Drawing(JoinError),
+    #[error("drawing ended before there was a picture")]
+    Drawing,
+    /// Too many pictures are being drawn.
+    #[error("too many pictures are being drawn")]
+    TooManyPictures,
+    /// More is asked for at the same time than can be answered.
+    #[error("too much at once")]
+    TooBusy,
     /// Replaying a game ended before there was a verdict.
     #[error("verifying: {0}")]
     Verifying(JoinError),
     /// A file for the asker could not be written.
     #[error("the file: {0}")]
     File(#[from] serde_json::Error),
+}
+
+impl From<Undrawn> for Failure {
+    fn from(undrawn: Undrawn) -> Self {
+        match undrawn {
+            Undrawn::Painter(why) => Self::Draw(why),
+            Undrawn::Ended => Self::Drawing,
+        }
+    }
 }
 
 impl From<StoreError> for Failure {
@@ -68,7 +82,9 @@ impl Failure {
             Self::Discord(_) => Text::new("discord-trouble"),
             Self::Draw(_) => Text::new("discord-no-picture"),
             Self::Painters(_) => Text::new("discord-no-painters"),
-            Self::Drawing(_) => Text::new("discord-drawing-ended"),
+            Self::Drawing => Text::new("discord-drawing-ended"),
+            Self::TooManyPictures => Text::new("discord-too-many-pictures"),
+            Self::TooBusy => Text::new("discord-too-busy"),
             Self::Verifying(_) => Text::new("discord-verifying-ended"),
             Self::File(_) => Text::new("discord-no-file"),
         }
@@ -77,12 +93,13 @@ impl Failure {
     /// Whether it is a fault of ours, and not an answer to what was asked.
     pub(crate) fn is_fault(&self) -> bool {
         match self {
-            Self::Table(TableError::Refused(_)) | Self::Because(_) => false,
+            Self::Table(TableError::Refused(_)) | Self::Because(_) | Self::TooBusy => false,
             Self::Table(_)
             | Self::Discord(_)
             | Self::Draw(_)
             | Self::Painters(_)
-            | Self::Drawing(_)
+            | Self::Drawing
+            | Self::TooManyPictures
             | Self::Verifying(_)
             | Self::File(_) => true,
         }

@@ -1,8 +1,8 @@
 //! Who asks, where, and in which language: the same for commands and clicks.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, ComponentInteraction, Member, MessageFlags, PartialChannel,
-    Permissions, User,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, ChannelType, CommandInteraction,
+    ComponentInteraction, Member, MessageFlags, PartialChannel, Permissions, User,
 };
 use tokio::time::Instant;
 
@@ -25,12 +25,13 @@ pub(crate) struct Invocation {
     pub(crate) channel: ChannelId,
     /// Whether the channel is a thread.
     pub(crate) in_thread: bool,
+    /// Whether we are here only because the asker has us with them: on a server that
+    /// we are not on, or in direct messages with others.
+    pub(crate) guest: bool,
     /// The language of the asker.
     pub(crate) language: Language,
     /// The locale of the server.
     pub(crate) guild_locale: Option<String>,
-    /// Whether the asker manages the server.
-    pub(crate) admin: bool,
     /// What we may do here; nothing is said in direct messages.
     pub(crate) permissions: Option<Permissions>,
     /// The message with the button, and whether only the asker sees it.
@@ -62,6 +63,14 @@ struct Parts<'a> {
     locale: &'a str,
     guild_locale: Option<&'a str>,
     permissions: Option<Permissions>,
+    owners: &'a AuthorizingIntegrationOwners,
+}
+
+/// Whether somebody has us with them, and nobody has let us in here.
+fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
+    use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+    let there = owners.0.iter().any(|owner| matches!(owner, GuildInstall(_)));
+    !there && owners.0.iter().any(|owner| matches!(owner, UserInstall(_)))
 }
 
 fn invocation(parts: Parts<'_>) -> Invocation {
@@ -69,9 +78,12 @@ fn invocation(parts: Parts<'_>) -> Invocation {
         || parts.user.global_name.clone().unwrap_or_else(|| parts.user.name.clone()),
         |member| member.display_name().to_owned(),
     );
-    let place =
-        parts.guild.map_or(Place::DirectMessages, |guild| Place::Guild(GuildId(guild.get())));
-    let powers = parts.member.and_then(|member| member.permissions).unwrap_or_default();
+    // What is done as a guest concerns nobody there.
+    let guest = is_guest(parts.owners);
+    let guild = parts.guild.filter(|_| !guest);
+    let place = guild.map_or(Place::DirectMessages, |guild| Place::Guild(GuildId(guild.get())));
+    let member = parts.member.filter(|_| !guest);
+    let powers = member.and_then(|member| member.permissions).unwrap_or_default();
     let threads = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
     Invocation {
         request: Request {
@@ -82,6 +94,8 @@ fn invocation(parts: Parts<'_>) -> Invocation {
                 name,
                 locale: parts.locale.to_owned(),
             },
+            channel: ChannelId(parts.channel),
+            admin: powers.manage_guild() || powers.administrator(),
         },
         token: Secret(parts.token.to_owned()),
         application: parts.application,
@@ -89,8 +103,8 @@ fn invocation(parts: Parts<'_>) -> Invocation {
         in_thread: parts.kind.is_some_and(|channel| threads.contains(&channel.kind)),
         language: Language::of_locale(parts.locale).unwrap_or_default(),
         guild_locale: parts.guild_locale.map(str::to_owned),
-        admin: powers.manage_guild() || powers.administrator(),
-        permissions: parts.permissions.filter(|_| parts.guild.is_some()),
+        permissions: parts.permissions.filter(|_| guild.is_some()),
+        guest,
         message: None,
         arrived: Instant::now(),
     }
@@ -121,6 +135,7 @@ impl Invocation {
             locale: &command.locale,
             guild_locale: command.guild_locale.as_deref(),
             permissions: command.app_permissions,
+            owners: &command.authorizing_integration_owners,
         })
     }
 
@@ -140,6 +155,7 @@ impl Invocation {
             locale: &click.locale,
             guild_locale: click.guild_locale.as_deref(),
             permissions: click.app_permissions,
+            owners: &click.authorizing_integration_owners,
         });
         Self { message: Some((MessageId(click.message.id.get()), private)), ..invocation }
     }

@@ -5,7 +5,10 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use super::{invocation::Invocation, localizer::Localizer, rest::RestClient};
+use super::{
+    command_ids::CommandIds, emojis::Emojis, invocation::Invocation, localizer::Localizer,
+    rest::RestClient,
+};
 use crate::{
     i18n::{Catalogue, Language},
     store::{GuildId, Place, Sqlite, Store as _, UserId},
@@ -17,6 +20,8 @@ pub(crate) struct Languages {
     catalogue: &'static Catalogue,
     tables: Arc<Tables<Sqlite>>,
     rest: Arc<RestClient>,
+    commands: CommandIds,
+    emojis: Emojis,
     /// The locales of servers, as Discord last told them.
     locales: Mutex<HashMap<GuildId, String>>,
 }
@@ -26,8 +31,15 @@ impl Languages {
         catalogue: &'static Catalogue,
         tables: Arc<Tables<Sqlite>>,
         rest: Arc<RestClient>,
+        (commands, emojis): (CommandIds, Emojis),
     ) -> Self {
-        Self { catalogue, tables, rest, locales: Mutex::default() }
+        Self { catalogue, tables, rest, commands, emojis, locales: Mutex::default() }
+    }
+
+    fn localizer(&self, language: Language) -> Localizer {
+        Localizer::new(self.catalogue, language)
+            .mentioning(&self.commands)
+            .with_emojis(&self.emojis)
     }
 
     fn locales(&self) -> MutexGuard<'_, HashMap<GuildId, String>> {
@@ -41,7 +53,7 @@ impl Languages {
 
     /// The localizer for somebody who asks.
     pub(crate) fn of(&self, invocation: &Invocation) -> Localizer {
-        Localizer::new(self.catalogue, invocation.language)
+        self.localizer(invocation.language)
     }
 
     /// The localizer for what everybody at a table reads: in the language that the
@@ -54,12 +66,21 @@ impl Languages {
             (Place::DirectMessages, Some(player)) => self.of_user(player).await,
             (Place::DirectMessages, None) => Language::default(),
         };
-        Localizer::new(self.catalogue, language).at(snapshot)
+        self.localizer(language).at(snapshot)
+    }
+
+    /// The localizer for what everybody reads where somebody asks.
+    pub(crate) async fn around(&self, invocation: &Invocation) -> Localizer {
+        let language = match invocation.guild() {
+            Some(guild) => self.of_guild(guild).await,
+            None => invocation.language,
+        };
+        Localizer::new(self.catalogue, language)
     }
 
     /// The localizer for what one player of a table reads elsewhere.
     pub(crate) async fn of_player(&self, user: UserId, snapshot: &TableSnapshot) -> Localizer {
-        Localizer::new(self.catalogue, self.of_user(user).await).at(snapshot)
+        self.localizer(self.of_user(user).await).at(snapshot)
     }
 
     /// The language of somebody's client, as last seen.

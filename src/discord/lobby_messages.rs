@@ -39,11 +39,23 @@ impl LobbyMessages {
     /// Takes the buttons off the message of a lobby, if we remember it.
     pub(crate) async fn retire(&self, table: TableId) {
         let known = self.known().remove(&table);
-        if let Some((channel, message)) = known {
-            let body = serde_json::json!({ "components": [] });
-            if let Err(error) = self.rest.edit(channel, message, body, &[]).await {
-                tracing::debug!(%table, %error, "an old lobby keeps its buttons");
-            }
+        if let Some((channel, message)) = known
+            && let Err(error) = self.rest.take_buttons_off(channel, message).await
+        {
+            tracing::debug!(%table, %error, "an old lobby keeps its buttons");
+        }
+    }
+
+    /// Shows what became of a lobby in its message: the one that is named, or the one
+    /// that we remember.
+    pub(crate) async fn finish(
+        &self,
+        (table, channel, message): (TableId, ChannelId, Option<MessageId>),
+        lobby: &Message,
+    ) {
+        let known = self.known().remove(&table);
+        if let Some(at) = message.map(|message| (channel, message)).or(known) {
+            self.refresh(at, lobby).await;
         }
     }
 

@@ -1,7 +1,11 @@
 //! Putting things into words for somebody, with the names of those at a table.
 
 use crate::{
-    discord::message::escape,
+    discord::{
+        command_ids::CommandIds,
+        emojis::{Emojis, GameEmojis, marked},
+        message::escape,
+    },
     engine::{Seat, Text},
     i18n::{Catalogue, Language},
     table::TableSnapshot,
@@ -17,12 +21,39 @@ pub(crate) struct Localizer {
     names: Vec<String>,
     /// The names as they are, for pictures.
     pub(crate) plain_names: Vec<String>,
+    /// The commands that texts mention.
+    commands: CommandIds,
+    /// The emojis of all games, and those of the game at the table.
+    emojis: Emojis,
+    marks: GameEmojis,
 }
 
 impl Localizer {
     /// A localizer that knows nobody.
     pub(crate) fn new(catalogue: &'static Catalogue, language: Language) -> Self {
-        Self { catalogue, language, names: Vec::new(), plain_names: Vec::new() }
+        Self {
+            catalogue,
+            language,
+            names: Vec::new(),
+            plain_names: Vec::new(),
+            commands: CommandIds::default(),
+            emojis: Emojis::default(),
+            marks: GameEmojis::default(),
+        }
+    }
+
+    /// The same with commands that can be clicked.
+    #[must_use]
+    pub(crate) fn mentioning(mut self, commands: &CommandIds) -> Self {
+        self.commands = commands.clone();
+        self
+    }
+
+    /// The same with emojis in what is said at a table.
+    #[must_use]
+    pub(crate) fn with_emojis(mut self, emojis: &Emojis) -> Self {
+        self.emojis = emojis.clone();
+        self
     }
 
     /// A localizer that knows those at a table.
@@ -41,12 +72,15 @@ impl Localizer {
             })
             .collect();
         self.names = self.plain_names.iter().map(|name| escape(name)).collect();
+        self.marks = self.emojis.of(&snapshot.game);
         self
     }
 
-    /// Says a text.
+    /// Says a text, with emojis for what has one at this table.
     pub(crate) fn say(&self, text: &Text) -> String {
-        self.catalogue.say(self.language, text, &self.names)
+        let text = marked(text, &self.marks);
+        let said = self.catalogue.say(self.language, &text, &self.names);
+        self.commands.mention(said, self.catalogue, self.language)
     }
 
     /// Says a text for a button or a menu, where nothing is markup.

@@ -1,37 +1,52 @@
 //! A message as the shell makes it, before it is sent.
+//!
+//! All messages are made of components alone (Components V2): what was posted so
+//! cannot become another kind of message, and every edit says the whole anew.
 
 use serde_json::{Value, json};
-use serenity::all::CreateActionRow;
+use serenity::all::{CreateActionRow, CreateButton};
 
+pub(crate) use super::attachment::Picture;
+use super::{
+    emojis::{GameEmojis, unmarked},
+    layout,
+    studio::Ticket,
+};
 use crate::store::UserId;
 
 /// The most characters of a message.
-pub(crate) const MAX_LEN: usize = 2_000;
+pub(crate) const MAX_LEN: usize = 4_000;
 
-/// A picture or another file that goes with a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Picture {
-    /// The name of the file.
-    pub(crate) name: String,
-    /// The file.
-    pub(crate) data: Vec<u8>,
-    /// What it shows, in words.
-    pub(crate) alt: String,
+/// A line of text with its button.
+#[derive(Clone, Debug)]
+pub(crate) struct Section {
+    pub(crate) text: String,
+    pub(crate) button: CreateButton,
 }
 
 /// A message.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Message {
-    /// The text.
+    /// The text, above the pictures.
     pub(crate) content: String,
+    /// More text, below the pictures.
+    pub(crate) below: String,
+    /// Lines with a button each, above the other buttons.
+    pub(crate) sections: Vec<Section>,
     /// Buttons and menus.
     pub(crate) rows: Vec<CreateActionRow>,
-    /// Pictures, in the place of those that were there.
+    /// The colour of the container that all of it stands in, if it stands in one.
+    pub(crate) accent: Option<u32>,
+    /// Pictures and files, in the place of those that were there.
     pub(crate) pictures: Vec<Picture>,
+    /// The emojis for what its buttons and menus stand for.
+    pub(crate) emojis: GameEmojis,
     /// Whom it pings. Everybody else may be named and is not pinged.
     pub(crate) pings: Vec<UserId>,
     /// Whether only the asker sees it.
     pub(crate) private: bool,
+    /// A picture that was not ready in time, and may come after the message.
+    pub(crate) late: Option<Ticket>,
 }
 
 impl Message {
@@ -54,7 +69,7 @@ impl Message {
         self
     }
 
-    /// The body of a request that posts or edits it.
+    /// The body of a request that posts it.
     pub(crate) fn body(&self) -> Value {
         let pings: Vec<String> = self.pings.iter().map(ToString::to_string).collect();
         let attachments: Vec<Value> = self
@@ -67,33 +82,26 @@ impl Message {
             })
             .collect();
         json!({
-            "content": shorten(&self.content, MAX_LEN),
-            "components": self.rows,
+            "components": layout::components(self),
             "attachments": attachments,
             "allowed_mentions": { "parse": [], "users": pings },
-            "flags": self.flags(),
+            "flags": COMPONENTS_V2 | self.deferral_flags(),
         })
     }
 
-    /// The flags that say who sees it.
-    pub(crate) fn flags(&self) -> u64 {
+    /// The flags that promise it: who sees it. What it is made of is said when it
+    /// comes.
+    pub(crate) fn deferral_flags(&self) -> u64 {
         if self.private { EPHEMERAL } else { 0 }
     }
 
-    /// The same as a body for an edit, which cannot change who sees it.
+    /// The body of an edit, which cannot change who sees it. What it changes may
+    /// be of the time when messages had a text: that goes.
     pub(crate) fn edit(&self) -> Value {
         let mut body = self.body();
         if let Some(fields) = body.as_object_mut() {
-            fields.remove("flags");
-        }
-        body
-    }
-
-    /// The same as a body for an edit that leaves the buttons as they are.
-    pub(crate) fn edit_above_buttons(&self) -> Value {
-        let mut body = self.edit();
-        if let Some(fields) = body.as_object_mut() {
-            fields.remove("components");
+            fields.insert("flags".to_owned(), COMPONENTS_V2.into());
+            fields.insert("content".to_owned(), Value::Null);
         }
         body
     }
@@ -101,16 +109,35 @@ impl Message {
 
 /// The flag of a message that only the asker sees.
 const EPHEMERAL: u64 = 1 << 6;
+/// The flag of a message made of components alone.
+pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
-/// A text of at most so many characters, with an ellipsis where it was cut.
+/// A text of at most so many characters: without its emojis, if that is enough, or else
+/// with an ellipsis where it was cut: between two words, if one is near.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();
     }
+    let text = unmarked(text);
+    if text.chars().count() <= most {
+        return text;
+    }
     let mut short: String = text.chars().take(most.saturating_sub(1)).collect();
-    short.truncate(short.trim_end().len());
+    let ends = text.get(short.len()..).is_some_and(|rest| rest.starts_with(char::is_whitespace));
+    // A single long word is cut where it has to be.
+    if let Some(word) =
+        short.rfind(char::is_whitespace).filter(|word| !ends && *word * 2 > short.len())
+    {
+        short.truncate(word);
+    }
+    short.truncate(short.trim_end_matches([' ', ',', ';', ':', '·', '–']).len());
     short.push('…');
     short
+}
+
+/// A text of at most so many characters as they are read: an emoji is none.
+pub(crate) fn fit(text: &str, most: usize) -> String {
+    if unmarked(text).chars().count() <= most { text.to_owned() } else { shorten(text, most) }
 }
 
 /// A name as it can stand in a message: nothing in it is markup or a mention.
@@ -150,6 +177,15 @@ mod tests {
     fn texts_are_cut_by_characters_and_not_by_bytes() {
         assert_eq!(shorten("żółć", 4), "żółć");
         assert_eq!(shorten("żółć i miód", 6), "żółć…");
+        assert_eq!(shorten("Kopalnia szmaragdów", 12), "Kopalnia…");
+        assert_eq!(shorten("a szmaragdowa", 12), "a szmaragdo…", "one word fills it");
+        assert_eq!(shorten("one, two", 6), "one…");
+        assert_eq!(
+            shorten("two\u{a0}<:stone:1>, three\u{a0}<:stone:1>", 14),
+            "two, three",
+            "words go last"
+        );
+        assert_eq!(fit("two\u{a0}<:stone:1>", 3), "two\u{a0}<:stone:1>", "read as three");
     }
 
     #[test]

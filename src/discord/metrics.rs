@@ -5,7 +5,7 @@ use std::{fmt, sync::Arc, time::Duration};
 use axum::{
     Router,
     extract::State,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::IntoResponse,
     routing::get,
 };
@@ -21,6 +21,7 @@ use prometheus_client::{
 };
 use tokio::net::TcpListener;
 
+use super::unreadable;
 use crate::{
     store::{Sqlite, Store as _},
     supervisor::{Supervisor, TaskStatus},
@@ -43,6 +44,11 @@ struct Task {
     task: &'static str,
 }
 
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Unreadable {
+    kind: &'static str,
+}
+
 /// From 1 ms to 8 s.
 fn histogram() -> Histogram {
     Histogram::new(exponential_buckets(0.001, 2.0, 14))
@@ -61,11 +67,14 @@ struct Figures {
     deferred: Counter,
     failures: Counter,
     picture_seconds: Histogram,
+    pictures_late: Counter,
+    pictures_shed: Counter,
     waiting: Gauge,
     parked: Gauge,
     quarantined: Gauge,
     running: Family<Task, Gauge>,
     restarts: Family<Task, Counter>,
+    unreadable: Family<Unreadable, Counter>,
 }
 
 impl Metrics {
@@ -88,6 +97,11 @@ impl Metrics {
         registry.register("failures", "What went wrong on our side", failures.clone());
         let picture_seconds = histogram();
         registry.register("picture_seconds", "Drawing a picture", picture_seconds.clone());
+        let (pictures_late, pictures_shed) = (Counter::default(), Counter::default());
+        let help = "Pictures that came after their message";
+        registry.register("pictures_late", help, pictures_late.clone());
+        let help = "Messages that went without their picture, as there was too much to do";
+        registry.register("pictures_shed", help, pictures_shed.clone());
         let gauge = |registry: &mut Registry, name: &str, help: &str| {
             let gauge = Gauge::default();
             registry.register(name, help, gauge.clone());
@@ -100,6 +114,9 @@ impl Metrics {
         registry.register("task_running", "Whether a task runs", running.clone());
         let restarts = Family::default();
         registry.register("task_restarts", "How often a task was restarted", restarts.clone());
+        let unreadable = Family::default();
+        let help = "What came in and could not be read: interactions, and other events";
+        registry.register("unreadable", help, unreadable.clone());
         Self(Arc::new(Figures {
             registry,
             requests,
@@ -109,11 +126,14 @@ impl Metrics {
             deferred,
             failures,
             picture_seconds,
+            pictures_late,
+            pictures_shed,
             waiting,
             parked,
             quarantined,
             running,
             restarts,
+            unreadable,
         }))
     }
 
@@ -143,6 +163,14 @@ impl Metrics {
         self.0.picture_seconds.observe(took.as_secs_f64());
     }
 
+    pub(super) fn late(&self) {
+        self.0.pictures_late.inc();
+    }
+
+    pub(super) fn shed(&self) {
+        self.0.pictures_shed.inc();
+    }
+
     /// The figures as Prometheus reads them, with those of the store and the tasks as
     /// of now.
     async fn text(&self, store: &Sqlite, supervisor: &Supervisor) -> String {
@@ -157,6 +185,11 @@ impl Metrics {
             self.0.running.get_or_create(&Task { task }).set(i64::from(status.running));
             let counted = self.0.restarts.get_or_create(&Task { task });
             counted.inc_by(status.restarts.saturating_sub(counted.get()));
+        }
+        let (interactions, events) = unreadable::counted();
+        for (kind, number) in [("interaction", interactions), ("event", events)] {
+            let counted = self.0.unreadable.get_or_create(&Unreadable { kind });
+            counted.inc_by(number.saturating_sub(counted.get()));
         }
         let mut text = String::new();
         // Writing into a string does not fail.
@@ -198,9 +231,50 @@ impl Metrics {
 
 type Served = (Metrics, Sqlite, Supervisor);
 
-async fn figures(State((metrics, store, supervisor)): State<Served>) -> impl IntoResponse {
+/// Whether somebody asks for the older text format and does not know the newer.
+fn wants_plain(headers: &HeaderMap) -> bool {
+    let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
+    let accepted: String = accepted.collect::<Vec<_>>().join(",");
+    accepted.contains("text/plain") && !accepted.contains("application/openmetrics-text")
+}
+
+/// The figures in the older text format: there a counter is called what its samples
+/// are called, and nothing marks the end.
+fn plain(figures: &str) -> String {
+    let mut counters = Vec::new();
+    for line in figures.lines() {
+        if let Some(name) = line.strip_prefix("# TYPE ").and_then(|it| it.strip_suffix(" counter"))
+        {
+            counters.push(name);
+        }
+    }
+    let mut plain = String::with_capacity(figures.len());
+    for line in figures.lines().filter(|line| *line != "# EOF" && !line.starts_with("# UNIT ")) {
+        let mut words = line.splitn(4, ' ');
+        match (words.next(), words.next(), words.next(), words.next()) {
+            (Some("#"), Some(what @ ("HELP" | "TYPE")), Some(name), Some(rest))
+                if counters.contains(&name) =>
+            {
+                plain.extend(["# ", what, " ", name, "_total ", rest]);
+            }
+            _ => plain.push_str(line),
+        }
+        plain.push('\n');
+    }
+    plain
+}
+
+async fn figures(
+    State((metrics, store, supervisor)): State<Served>,
+    headers: HeaderMap,
+) -> impl IntoResponse {
     const FORMAT: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(header::CONTENT_TYPE, FORMAT)], metrics.text(&store, &supervisor).await)
+    const PLAIN_FORMAT: &str = "text/plain; version=0.0.4; charset=utf-8";
+    let figures = metrics.text(&store, &supervisor).await;
+    if wants_plain(&headers) {
+        return ([(header::CONTENT_TYPE, PLAIN_FORMAT)], plain(&figures));
+    }
+    ([(header::CONTENT_TYPE, FORMAT)], figures)
 }
 
 /// Names every task: well if all of them run.

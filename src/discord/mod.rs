@@ -11,26 +11,34 @@
 //! Nothing here knows a game: menus, commands and words are made from what the
 //! game declares, pictures from what its painter paints.
 
+mod attachment;
+mod command_ids;
 mod commands;
 mod component_id;
 pub mod doctor;
+mod emojis;
 mod events;
 mod failure;
 mod handlers;
 mod invocation;
 mod languages;
+mod layout;
 mod lobby_messages;
 mod localizer;
+mod members;
 mod message;
 mod metrics;
 mod outbox;
 mod pictures;
+mod posted;
 mod present;
 mod register;
 mod respond;
 mod rest;
 pub mod rules;
 mod shell;
+mod studio;
+mod unreadable;
 mod user_locks;
 
 use std::{sync::Arc, time::Duration};
@@ -41,8 +49,10 @@ use tokio::task::AbortHandle;
 pub use self::{
     metrics::Metrics,
     rest::{DISCORD, RestClient, SendError, Token},
+    studio::DrawingLimits,
+    unreadable::CountUnreadable,
 };
-use self::{outbox::OutboxSender, shell::Shell};
+use self::{outbox::OutboxSender, register::Registration, shell::Shell};
 use crate::{
     draw::Painters,
     i18n::Catalogue,
@@ -53,6 +63,15 @@ use crate::{
 
 /// How long what is being said may take when the bot ends.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
+
+/// The pause after Discord did not answer at the start, and the longest.
+const FIRST_PAUSE: Duration = Duration::from_millis(500);
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+
+/// How often it is looked whether our emojis are still there.
+const EMOJIS_EVERY: Duration = Duration::from_hours(1);
+/// How soon again after it failed.
+const EMOJIS_AGAIN: Duration = Duration::from_mins(5);
 
 /// What a bot needs.
 #[derive(Debug)]
@@ -67,6 +86,8 @@ pub struct Config {
     pub catalogue: &'static Catalogue,
     /// Where it counts.
     pub metrics: Metrics,
+    /// How long answers wait for their pictures.
+    pub drawing: DrawingLimits,
     /// Who watches over what runs as long as it does.
     pub supervisor: Supervisor,
 }
@@ -98,26 +119,33 @@ pub struct Bot {
     shards: Arc<ShardManager>,
     gateway: AbortHandle,
     supervisor: Supervisor,
+    application: u64,
 }
 
 impl Bot {
-    /// Logs in, registers the commands if they have changed, and connects.
+    /// Logs in, registers the commands if they have changed, and connects. An outage
+    /// is waited for; only a refusal ends it.
     pub async fn start(config: Config) -> Result<Self, BotError> {
         let rest = RestClient::new(&config.api, &config.token, config.metrics.clone())?;
         let number = |value: &serde_json::Value| value.get("id")?.as_str()?.parse::<u64>().ok();
-        let me = number(&rest.me().await?).map(UserId).ok_or(BotError::Nameless)?;
-        let application = number(&rest.application().await?).ok_or(BotError::Nameless)?;
+        let me = patiently(|| rest.me()).await?;
+        let me = number(&me).map(UserId).ok_or(BotError::Nameless)?;
+        let application = patiently(|| rest.application()).await?;
+        let application = number(&application).ok_or(BotError::Nameless)?;
+        // The client library learns of the gateway's address by itself, and only once.
+        patiently(|| rest.gateway()).await?;
         let painters = Painters::of(config.tables.games());
         let commands = commands::all(config.tables.games(), config.catalogue);
         let shell = Arc::new(Shell::new(
             Arc::clone(&config.tables),
             painters,
             config.catalogue,
-            rest,
+            (rest, config.drawing),
             config.metrics,
             me,
         ));
-        register::on_change(&shell, application, &commands).await?;
+        let registration = Registration::of(&commands);
+        let registered = registration.on_change(&shell, application).await;
 
         let data = Arc::clone(&shell);
         let framework = poise::Framework::builder()
@@ -146,11 +174,57 @@ impl Bot {
         let shards = Arc::clone(&client.shard_manager);
         let supervisor = config.supervisor;
         let gateway = supervisor.essential("gateway", async move {
-            client.start_autosharded().await.map_err(Into::into)
+            let mut pause = FIRST_PAUSE;
+            loop {
+                match client.start_autosharded().await {
+                    // Discord could not even be asked how to connect.
+                    Err(serenity::Error::Http(error)) if is_outage(&error) => {
+                        tokio::time::sleep(pause).await;
+                        pause = (pause * 2).min(LONGEST_PAUSE);
+                    }
+                    ended => return ended.map_err(Into::into),
+                }
+            }
         });
+        if let Err(error) = registered {
+            tracing::error!(%error, "the commands are not registered");
+            supervise_registration(&supervisor, registration, &shell, application);
+        }
+        supervise_reading(&supervisor);
         supervise_store(&supervisor, shell.tables.store());
         supervise_tables(&supervisor, &shell);
-        Ok(Self { shell, shards, gateway, supervisor })
+        Ok(Self { shell, shards, gateway, supervisor, application })
+    }
+
+    /// Uploads our emojis, and looks after them for as long as the bot runs: whatever
+    /// is not there is not used.
+    pub fn keep_emojis(&self) {
+        let (shell, stop) = (Arc::clone(&self.shell), self.supervisor.stop_token());
+        let application = self.application;
+        self.supervisor.restart("emojis", move || {
+            let (shell, stop) = (Arc::clone(&shell), stop.clone());
+            async move {
+                loop {
+                    let games: Vec<_> =
+                        shell.tables.games().games().map(|game| game.info().id).collect();
+                    let painters = shell.pictures.painters();
+                    let kept = shell.emojis.keep(&shell.rest, application, painters, &games).await;
+                    let pause = match kept {
+                        Ok(()) => EMOJIS_EVERY,
+                        // There are more of them than Discord takes at once.
+                        Err(SendError::Limited(wait)) => wait,
+                        Err(error) => {
+                            tracing::warn!(%error, "emojis could not be looked after");
+                            EMOJIS_AGAIN
+                        }
+                    };
+                    tokio::select! {
+                        () = stop.cancelled() => return Ok(()),
+                        () = tokio::time::sleep(pause) => {}
+                    }
+                }
+            }
+        });
     }
 
     /// Runs until something it cannot do without has ended.
@@ -159,7 +233,8 @@ impl Bot {
     }
 
     /// Ends in good order: nothing new is taken up, what is being answered is
-    /// answered, what is being said is said. The rest stays in the outbox.
+    /// answered, what is being said is said, and the database is closed. The rest stays
+    /// in the outbox.
     pub async fn stop(self) {
         self.supervisor.stop();
         self.shards.shutdown_all().await;
@@ -171,7 +246,73 @@ impl Bot {
             tracing::warn!("some answers were not finished in time");
         }
         self.gateway.abort();
+        self.shell.tables.store().close().await;
     }
+}
+
+/// Asks until Discord answers, whatever it answers.
+async fn patiently<T, F: Future<Output = Result<T, SendError>>>(
+    ask: impl Fn() -> F,
+) -> Result<T, SendError> {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match ask().await {
+            Err(SendError::Unreachable(_) | SendError::Unsure(_)) => {
+                tokio::time::sleep(pause).await;
+                pause = (pause * 2).min(LONGEST_PAUSE);
+            }
+            Err(SendError::Limited(wait)) => tokio::time::sleep(wait).await,
+            answer => return answer,
+        }
+    }
+}
+
+/// Whether the client library got no answer, or a failure of Discord's own.
+fn is_outage(error: &serenity::http::HttpError) -> bool {
+    match error {
+        serenity::http::HttpError::UnsuccessfulRequest(answer) => {
+            answer.status_code.is_server_error()
+        }
+        serenity::http::HttpError::Request(_) => true,
+        _ => false,
+    }
+}
+
+/// Registers the commands after Discord would not have them at the start.
+fn supervise_registration(
+    supervisor: &Supervisor,
+    registration: Registration,
+    shell: &Arc<Shell>,
+    application: u64,
+) {
+    let (registration, shell) = (Arc::new(registration), Arc::clone(shell));
+    let stop = supervisor.stop_token();
+    supervisor.restart("commands", move || {
+        let (registration, shell) = (Arc::clone(&registration), Arc::clone(&shell));
+        let stop = stop.clone();
+        async move {
+            tokio::select! {
+                () = registration.keep_trying(&shell, application) => stop.cancelled().await,
+                () = stop.cancelled() => {}
+            }
+            Ok(())
+        }
+    });
+}
+
+/// Tells of what the client library could not read.
+fn supervise_reading(supervisor: &Supervisor) {
+    let stop = supervisor.stop_token();
+    supervisor.restart("reading", move || {
+        let stop = stop.clone();
+        async move {
+            tokio::select! {
+                () = unreadable::tell() => {}
+                () = stop.cancelled() => {}
+            }
+            Ok(())
+        }
+    });
 }
 
 /// Without the thread that writes, nothing can be saved.

@@ -1,33 +1,19 @@
 //! Sending what the tables have to say.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-};
-
-use serde_json::{Value, json};
-use tokio::time::{Duration, Instant};
+use std::sync::Arc;
 
 use super::{
-    localizer::Localizer,
-    message::{Message, Picture},
-    present::table as present,
-    rest::SendError,
-    shell::Shell,
+    members::Certainty, message::Message, present::table as present, rest::SendError, shell::Shell,
+    studio::Purpose,
 };
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, Destination, GuildId, MessageId, OutboxEntry, Place, Post, Presence, RemindIn,
-        Span, Store as _, UserId,
+        ChannelId, Destination, MessageId, Notice, NoticeSubject, OutboxEntry, Place, Post,
+        RemindIn, Span, Store as _, Told, UserId,
     },
-    table::{DeliveryError, LogLine, Refusal, Sender, TableError, TableSnapshot},
+    table::{Account, DeliveryError, Refusal, Sender, TableError, TableSnapshot},
 };
-
-/// Somebody seen on a server is believed to be there for so long.
-const BELIEVED: Duration = Duration::from_hours(6);
-/// So many are remembered to be there.
-const REMEMBERED: usize = 10_000;
 
 const UNKNOWN_CHANNEL: u32 = 10_003;
 const UNKNOWN_MESSAGE: u32 = 10_008;
@@ -39,73 +25,40 @@ const ARCHIVED: u32 = 50_083;
 /// The way into the channels.
 pub(crate) struct OutboxSender {
     shell: Arc<Shell>,
-    /// When somebody was last seen on a server.
-    seen: Mutex<HashMap<(GuildId, UserId), Instant>>,
 }
 
 impl OutboxSender {
     pub(crate) fn new(shell: Arc<Shell>) -> Self {
-        Self { shell, seen: Mutex::default() }
-    }
-
-    /// Whether somebody is still on the server of a table. Discord tells of
-    /// leavers only those with a privileged intent, so we ask before we ping.
-    async fn is_there(&self, guild: GuildId, user: UserId) -> bool {
-        let now = Instant::now();
-        let believed = {
-            let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-            seen.get(&(guild, user)).is_some_and(|at| now.duration_since(*at) < BELIEVED)
-        };
-        if believed {
-            return true;
-        }
-        match self.shell.rest.is_member(guild, user).await {
-            Ok(true) => {
-                let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-                if seen.len() >= REMEMBERED {
-                    seen.retain(|_, at| now.duration_since(*at) < BELIEVED);
-                }
-                seen.insert((guild, user), now);
-                true
-            }
-            Ok(false) => false,
-            // When in doubt, they are there.
-            Err(_) => true,
-        }
+        Self { shell }
     }
 
     /// The table as everybody sees it, after whoever is to be pinged and has
-    /// left the server was marked as away.
+    /// left the server was marked as away. What has become pointless is not said.
     async fn snapshot(&self, entry: &OutboxEntry) -> Result<TableSnapshot, DeliveryError> {
-        let snapshot =
-            self.shell.tables.snapshot(entry.table, None).await.map_err(|error| not_now(&error))?;
+        let tables = &self.shell.tables;
+        let read = async || {
+            let snapshot = tables.snapshot_for(entry).await.map_err(|error| not_now(&error))?;
+            snapshot.ok_or(DeliveryError::Stale)
+        };
+        let snapshot = read().await?;
         // Nobody leaves their own direct messages.
         let Some(guild) = snapshot.place.guild() else { return Ok(snapshot) };
+        // Whoever is to be reminded has not been heard of for long.
+        let certainty = match entry.post {
+            Post::Reminder { .. } => Certainty::Ask,
+            _ => Certainty::Believe,
+        };
         let mut gone = false;
-        for seat in snapshot
-            .seats
-            .iter()
-            .filter(|seat| entry.ping.contains(seat.seat) && seat.presence != Presence::Away)
+        for seat in
+            snapshot.seats.iter().filter(|seat| entry.ping.contains(seat.seat) && !seat.absent)
         {
             let Some(user) = seat.user else { continue };
-            if !self.is_there(guild, user).await {
+            if !self.shell.members.is_there(guild, user, certainty).await {
                 gone = true;
-                self.shell
-                    .tables
-                    .member_left(guild, user)
-                    .await
-                    .map_err(|error| not_now(&error))?;
+                tables.member_left(guild, user).await.map_err(|error| not_now(&error))?;
             }
         }
-        if gone {
-            return self
-                .shell
-                .tables
-                .snapshot(entry.table, None)
-                .await
-                .map_err(|error| not_now(&error));
-        }
-        Ok(snapshot)
+        if gone { read().await } else { Ok(snapshot) }
     }
 
     /// Where the player in a seat wants reminders.
@@ -129,8 +82,8 @@ impl OutboxSender {
     ) -> Result<MessageId, DeliveryError> {
         let snapshot = self.snapshot(entry).await?;
         let row = snapshot.seats.iter().find(|row| row.seat == seat);
-        let Some(row) = row.filter(|row| row.presence != Presence::Away) else {
-            return Err(DeliveryError::Never("the player has left the server".to_owned()));
+        let Some(row) = row.filter(|row| !row.absent) else {
+            return Err(DeliveryError::Stale);
         };
         // What has been tried somewhere goes on there, or it might arrive twice.
         if entry.tries == 0 {
@@ -219,26 +172,102 @@ impl OutboxSender {
         posted.map_err(|error| undelivered(&error))
     }
 
-    /// What everybody at a table reads by, and the end of its log.
-    async fn public_log(
+    /// Tells a player alone what is theirs from the start on. Who takes no direct
+    /// messages finds it at the table.
+    async fn dealt(&self, entry: &OutboxEntry, seat: Seat) -> Result<MessageId, DeliveryError> {
+        let (user, snapshot) = self.snapshot_for(entry, seat).await?;
+        let own = self.shell.tables.dealt(entry.table, seat).await;
+        let own = own.map_err(|error| not_now(&error))?;
+        let localizer = self.shell.languages.of_player(user, &snapshot).await;
+        let Some(message) = present::dealt(&snapshot, &own, &localizer, &entry.nonce) else {
+            return Err(DeliveryError::Stale);
+        };
+        let channel = match self.direct_channel(&snapshot, user).await {
+            Err(DeliveryError::Never(_)) => return Err(DeliveryError::Stale),
+            channel => channel?,
+        };
+        match self.shell.rest.post(channel, &message, &entry.nonce).await {
+            Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => Err(DeliveryError::Stale),
+            done => done.map_err(|error| undelivered(&error)),
+        }
+    }
+
+    /// What a message is to tell of the log: the rows after `from`.
+    async fn account(
         &self,
-        snapshot: &TableSnapshot,
-    ) -> Result<(Localizer, Vec<LogLine>), DeliveryError> {
-        let localizer = self.shell.languages.public(snapshot).await;
-        let log = self.shell.tables.log(snapshot.table, None, present::READ_BACK).await;
-        Ok((localizer, log.map_err(|error| not_now(&error))?))
+        entry: &OutboxEntry,
+        from: Option<u64>,
+        to: Option<u64>,
+    ) -> Result<Account, DeliveryError> {
+        let account = self.shell.tables.account(entry.table, from, to.unwrap_or(u64::MAX)).await;
+        account.map_err(|error| not_now(&error))
+    }
+
+    /// What the message with the board tells.
+    async fn told(&self, entry: &OutboxEntry) -> Result<Option<Told>, DeliveryError> {
+        let told = self.shell.tables.store().told(entry.table).await;
+        told.map_err(|error| not_now(&error.into()))
+    }
+
+    /// What has not been told yet.
+    async fn untold(&self, entry: &OutboxEntry) -> Result<Account, DeliveryError> {
+        let told = self.told(entry).await?;
+        self.account(entry, told.map(|told| told.to), entry.logged).await
     }
 
     /// The board for everybody.
     async fn board(
         &self,
         snapshot: &TableSnapshot,
+        account: &Account,
         ping: Seats,
         nonce: &str,
-    ) -> Result<Message, DeliveryError> {
-        let (localizer, log) = self.public_log(snapshot).await?;
-        let presented = present::board(snapshot, &log, &localizer, ping, nonce);
-        Ok(self.shell.pictures.illustrate(presented, snapshot, &localizer).await)
+    ) -> Message {
+        let localizer = self.shell.languages.public(snapshot).await;
+        let teller = self.shell.teller(snapshot, &localizer);
+        let mut presented = present::board(snapshot, account, teller, ping, nonce);
+        presented.message.accent = Some(self.shell.pictures.accent(snapshot));
+        self.shell.pictures.illustrate(presented, snapshot, &localizer, Purpose::Board).await
+    }
+
+    /// The result for everybody.
+    async fn result(&self, entry: &OutboxEntry) -> Result<(TableSnapshot, Message), DeliveryError> {
+        // Nobody is asked to be there for a result.
+        let snapshot = self.snapshot(&OutboxEntry { ping: Seats::NONE, ..entry.clone() }).await?;
+        let account = self.untold(entry).await?;
+        let localizer = self.shell.languages.public(&snapshot).await;
+        let teller = self.shell.teller(&snapshot, &localizer);
+        let game = self.shell.tables.games().get(&snapshot.game);
+        let tie_breaks = game.map_or(&[][..], |game| game.info().tie_breaks);
+        let to = (entry.ping, entry.nonce.as_str());
+        let mut presented = present::result(&snapshot, &account, teller, tie_breaks, to);
+        presented.message.accent = Some(self.shell.pictures.accent(&snapshot));
+        let illustrated =
+            self.shell.pictures.illustrate(presented, &snapshot, &localizer, Purpose::Board).await;
+        Ok((snapshot, illustrated))
+    }
+
+    /// Puts the picture into a message that did not wait for it, as long as it still
+    /// shows how things stand. A call is never late for a picture.
+    fn picture_later(
+        &self,
+        channel: ChannelId,
+        posted: MessageId,
+        snapshot: &TableSnapshot,
+        mut message: Message,
+    ) {
+        let (shell, table, revision) = (Arc::clone(&self.shell), snapshot.table, snapshot.revision);
+        tokio::spawn(async move {
+            let Some(picture) = shell.pictures.late(&mut message).await else { return };
+            let now = shell.tables.snapshot(table, None).await.map(|now| now.revision);
+            if now.ok() == Some(revision) {
+                let message = message.with_picture(Some(picture));
+                let done = shell.rest.edit(channel, posted, message.edit(), &message.pictures);
+                if let Err(error) = done.await {
+                    tracing::warn!(%table, %error, "a picture did not come later");
+                }
+            }
+        });
     }
 
     /// Posts, after reopening a thread that has fallen asleep.
@@ -268,74 +297,115 @@ impl OutboxSender {
         entry: &OutboxEntry,
         message: MessageId,
     ) -> Result<MessageId, DeliveryError> {
-        self.edit(entry, message, json!({ "components": [] }), &[]).await
+        let done = self.shell.rest.take_buttons_off(entry.channel, message).await;
+        edited(message, done)
     }
 
-    /// Shows the table as it is now where it was shown last. The buttons stay:
-    /// by their nonce that message is known.
+    /// Shows the table as it is now where it was shown last, with the nonce by which
+    /// that message is known. What it tells stays, unless whoever plays alone has ended
+    /// a turn.
     async fn refresh(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
         let snapshot = self.snapshot(entry).await?;
-        let Some(board) = snapshot.board else {
+        let (Some(board), Some(told)) = (snapshot.board, self.told(entry).await?) else {
             return Err(DeliveryError::Stale);
+        };
+        let account = if entry.post == Post::Renew {
+            self.untold(entry).await?
+        } else {
+            self.account(entry, Some(told.from), Some(told.to)).await?
+        };
+        let nonce = match self.shell.rest.nonce_of(entry.channel, board).await {
+            Ok(nonce) => nonce.unwrap_or_else(|| entry.nonce.clone()),
+            Err(error) => return edited(board, Err(error)),
         };
         // Whoever was called stays so; an edit rings no bell.
         let called = snapshot.waiting.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect();
-        let message = self.board(&snapshot, called, &entry.nonce).await?;
-        self.edit(entry, board, message.edit_above_buttons(), &message.pictures).await
+        let message = self.board(&snapshot, &account, called, &nonce).await;
+        // Without its picture it would lose the one it has.
+        if message.late.is_some() {
+            return Err(DeliveryError::NotNow(None));
+        }
+        let rest = &self.shell.rest;
+        let done = rest.edit(entry.channel, board, message.edit(), &message.pictures).await;
+        edited(board, done)
     }
 
-    async fn edit(
+    /// Says a line to everybody: in the message that is about the same, as long as it
+    /// can be answered, or else in one of its own.
+    async fn notice(
         &self,
         entry: &OutboxEntry,
-        message: MessageId,
-        body: Value,
-        pictures: &[Picture],
+        notice: &Notice,
     ) -> Result<MessageId, DeliveryError> {
-        match self.shell.rest.edit(entry.channel, message, body, pictures).await {
-            Ok(()) => Ok(message),
-            Err(error) if matches!(error.code(), Some(UNKNOWN_MESSAGE | ARCHIVED)) => Ok(message),
-            Err(error) => Err(undelivered(&error)),
+        let snapshot = self.snapshot(entry).await?;
+        let would_go = match notice.subject {
+            NoticeSubject::Vote { to: Some(to), .. } => {
+                self.account(entry, Some(to), entry.logged).await?.lines
+            }
+            _ => Vec::new(),
+        };
+        let localizer = self.shell.languages.public(&snapshot).await;
+        let to_tell = (self.shell.teller(&snapshot, &localizer), would_go.as_slice());
+        if let Some(about) = notice.subject.about() {
+            let open = self.shell.tables.store().open_notice(entry.table, about).await;
+            if let Some(open) = open.map_err(|error| not_now(&error.into()))? {
+                let message = present::notice(&snapshot, notice, to_tell, Seats::NONE, &open.nonce);
+                let edited = self.shell.rest.edit(entry.channel, open.message, message.edit(), &[]);
+                match edited.await {
+                    Err(error) if error.code() == Some(UNKNOWN_MESSAGE) => {}
+                    Err(error) if error.code() == Some(ARCHIVED) => return Ok(open.message),
+                    done => {
+                        return done.map(|()| open.message).map_err(|error| undelivered(&error));
+                    }
+                }
+            }
         }
+        let message = present::notice(&snapshot, notice, to_tell, entry.ping, &entry.nonce);
+        self.post(entry.channel, &message, entry).await
+    }
+}
+
+/// What became of an edit.
+fn edited(message: MessageId, done: Result<(), SendError>) -> Result<MessageId, DeliveryError> {
+    match done {
+        Ok(()) => Ok(message),
+        Err(error) if matches!(error.code(), Some(UNKNOWN_MESSAGE | ARCHIVED)) => Ok(message),
+        Err(error) => Err(undelivered(&error)),
     }
 }
 
 impl Sender for OutboxSender {
     async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
-        let nonce = &entry.nonce;
-        let message = match &entry.post {
+        let (snapshot, message) = match &entry.post {
             Post::Retire(message) => return self.retire(entry, *message).await,
             Post::Reminder { seat, number } => {
                 return self.remind(entry, *seat, *number).await;
             }
             Post::PrivateHint(seat) => return self.private_hint(entry, *seat).await,
-            Post::Refresh => return self.refresh(entry).await,
+            Post::Dealt(seat) => return self.dealt(entry, *seat).await,
+            Post::Refresh | Post::Renew => return self.refresh(entry).await,
+            Post::Notice(notice) => return self.notice(entry, notice).await,
             Post::Board => {
                 let snapshot = self.snapshot(entry).await?;
-                self.board(&snapshot, entry.ping, nonce).await?
+                let account = self.untold(entry).await?;
+                let board = self.board(&snapshot, &account, entry.ping, &entry.nonce).await;
+                (snapshot, board)
             }
-            Post::Result => {
-                let snapshot =
-                    self.snapshot(&OutboxEntry { ping: Seats::NONE, ..entry.clone() }).await?;
-                let (localizer, log) = self.public_log(&snapshot).await?;
-                let presented = present::result(&snapshot, &log, &localizer, nonce);
-                self.shell.pictures.illustrate(presented, &snapshot, &localizer).await
-            }
-            Post::Notice(notice) => {
-                let snapshot = self.snapshot(entry).await?;
-                let localizer = self.shell.languages.public(&snapshot).await;
-                present::notice(&snapshot, notice, &localizer, entry.ping, nonce)
-            }
+            Post::Result => self.result(entry).await?,
         };
         let sent = self.post(entry.channel, &message, entry).await;
         if let Err(DeliveryError::Never(reason)) = &sent {
             tracing::warn!(table = %entry.table, reason, "a message cannot be delivered");
+        }
+        if let (Ok(posted), Some(_)) = (&sent, &message.late) {
+            self.picture_later(entry.channel, *posted, &snapshot, message);
         }
         sent
     }
 
     async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
         // An edit may be done twice.
-        if matches!(entry.post, Post::Retire(_) | Post::Refresh) {
+        if matches!(entry.post, Post::Retire(_)) || entry.post.renews_board() {
             return Ok(None);
         }
         let channel = match entry.destination {

@@ -1,7 +1,7 @@
 //! Telling Discord our commands, when they have changed; and what poise has to
 //! say when one could not be run.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use poise::FrameworkError;
 use serde_json::Value;
@@ -18,6 +18,10 @@ use super::{
 };
 use crate::store::Store as _;
 
+/// The pause after a registration that failed, and the longest.
+const FIRST_PAUSE: Duration = Duration::from_secs(5);
+const LONGEST_PAUSE: Duration = Duration::from_mins(30);
+
 /// The commands as Discord is told of them.
 pub(super) fn described(commands: &[Command]) -> Value {
     let builders = commands.iter().filter_map(poise::Command::create_as_slash_command);
@@ -25,31 +29,48 @@ pub(super) fn described(commands: &[Command]) -> Value {
     serde_json::to_value(&builders).unwrap_or_default()
 }
 
-/// Registers the commands unless they are there already. Discord allows few
-/// registrations a day, and clients lose theirs for a moment with each.
-pub(super) async fn on_change(
-    shell: &Shell,
-    application: u64,
-    commands: &[Command],
-) -> Result<(), BotError> {
-    let described = described(commands);
-    let digest = Sha256::digest(described.to_string().as_bytes());
-    let digest = crate::engine::content::hex(&digest);
-    let store = shell.tables.store();
-    let same = store.registered(application).await?.as_ref() == Some(&digest);
-    if same {
-        let there: BTreeSet<String> =
-            shell.rest.command_names(application).await?.into_iter().collect();
-        let ours: BTreeSet<String> =
-            commands.iter().map(|command| command.name.to_string()).collect();
-        if there == ours {
-            return Ok(());
+/// The commands to be registered.
+pub(super) struct Registration {
+    described: Value,
+    names: BTreeSet<String>,
+}
+
+impl Registration {
+    pub(super) fn of(commands: &[Command]) -> Self {
+        let names = commands.iter().map(|command| command.name.to_string()).collect();
+        Self { described: described(commands), names }
+    }
+
+    /// Registers the commands unless they are there already. Discord allows few
+    /// registrations a day, and clients lose theirs for a moment with each.
+    pub(super) async fn on_change(&self, shell: &Shell, application: u64) -> Result<(), BotError> {
+        let digest = Sha256::digest(self.described.to_string().as_bytes());
+        let digest = crate::engine::content::hex(&digest);
+        let store = shell.tables.store();
+        let same = store.registered(application).await?.as_ref() == Some(&digest);
+        if same {
+            let there = shell.rest.commands(application).await?;
+            if there.keys().cloned().collect::<BTreeSet<_>>() == self.names {
+                shell.commands.keep(there);
+                return Ok(());
+            }
+        }
+        shell.commands.keep(shell.rest.register(application, self.described.clone()).await?);
+        store.set_registered(application, digest).await?;
+        tracing::info!(commands = self.names.len(), "the commands are registered");
+        Ok(())
+    }
+
+    /// Registers the commands as soon as Discord will have them: games that are being
+    /// played need none of it. Each further attempt waits twice as long.
+    pub(super) async fn keep_trying(&self, shell: &Shell, application: u64) {
+        let mut pause = FIRST_PAUSE;
+        while let Err(error) = self.on_change(shell, application).await {
+            tracing::error!(%error, ?pause, "the commands are not registered: trying again");
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(LONGEST_PAUSE);
         }
     }
-    shell.rest.register(application, described).await?;
-    store.set_registered(application, digest).await?;
-    tracing::info!(commands = commands.len(), "the commands are registered");
-    Ok(())
 }
 
 /// A command that poise could not run: the asker is told, kindly.

@@ -2,7 +2,7 @@
 //! enough, or else later. What was committed is committed by then.
 
 use std::{
-    collections::HashSet,
+    collections::{HashMap, HashSet},
     future::Future,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -12,22 +12,33 @@ use tokio::time::sleep_until;
 use tokio_util::task::{TaskTracker, task_tracker::TaskTrackerToken};
 
 use super::{
+    command_ids::CommandIds,
     failure::Failure,
     invocation::Invocation,
     localizer::Localizer,
     message::Message,
     metrics::Metrics,
     rest::{CallbackKind, RestClient, SendError},
+    studio::Ticket,
 };
 use crate::{
     i18n::Catalogue,
-    store::{InteractionId, MessageId, TableId},
+    store::{ChannelId, InteractionId, MessageId, TableId, UserId},
 };
 
 /// Discord waits three seconds. Half of that may pass before we ask for more.
 const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 /// Discord's code for an interaction that was answered before.
 const ANSWERED: u32 = 40_060;
+
+/// So much is worked on at the same time. What comes beyond that is declined at once:
+/// each takes memory until it is answered, and would be answered too late.
+const MAX_AT_ONCE: usize = 300;
+
+/// So many askers are remembered; beyond that it begins anew.
+const MAX_ASKERS: usize = 10_000;
+
+type Latest = HashMap<(UserId, ChannelId), InteractionId>;
 
 /// Who sees an answer, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,11 +103,16 @@ pub(crate) struct PostedLobby {
 pub(crate) struct Responder {
     rest: Arc<RestClient>,
     catalogue: &'static Catalogue,
+    commands: CommandIds,
     metrics: Metrics,
     /// What is being answered, to be waited for at the end.
     busy: TaskTracker,
     /// The same one by one.
     answering: Mutex<HashSet<InteractionId>>,
+    /// What was asked last, by whom and where.
+    latest: Mutex<Latest>,
+    /// How long a picture may take to come after its answer.
+    late: Duration,
 }
 
 /// An interaction that is being answered.
@@ -116,10 +132,20 @@ impl Responder {
     pub(crate) fn new(
         rest: Arc<RestClient>,
         catalogue: &'static Catalogue,
+        commands: CommandIds,
         metrics: Metrics,
+        late: Duration,
     ) -> Self {
-        let busy = TaskTracker::new();
-        Self { rest, catalogue, metrics, busy, answering: Mutex::default() }
+        Self {
+            rest,
+            catalogue,
+            commands,
+            metrics,
+            busy: TaskTracker::new(),
+            answering: Mutex::default(),
+            latest: Mutex::default(),
+            late,
+        }
     }
 
     /// Waits until everything is answered that was taken up.
@@ -150,6 +176,14 @@ impl Responder {
         work: impl Future<Output = Result<Reply, Failure>> + Send,
     ) -> Option<PostedLobby> {
         let _answering = self.take_up(invocation.request.id)?;
+        self.note(invocation);
+        let work = async {
+            if self.answering().len() > MAX_AT_ONCE {
+                self.metrics.failed();
+                return Err(Failure::TooBusy);
+            }
+            work.await
+        };
         let mut work = std::pin::pin!(work);
         let mut deferred = false;
         let done = tokio::select! {
@@ -161,7 +195,8 @@ impl Responder {
                 work.await
             }
         };
-        let reply = done.unwrap_or_else(|failure| self.failed(invocation, &failure));
+        let mut reply = done.unwrap_or_else(|failure| self.failed(invocation, &failure));
+        let late = reply.message.late.take();
         let sent = if deferred {
             self.reply_late(invocation, expected, &reply).await
         } else {
@@ -169,7 +204,12 @@ impl Responder {
         };
         self.metrics.answered(what, invocation.arrived.elapsed());
         match sent {
-            Ok(message) => Some(PostedLobby { table: reply.lobby?, message: message? }),
+            Ok(message) => {
+                if !deferred && let Some(late) = late {
+                    self.picture_later(invocation, &reply, late).await;
+                }
+                Some(PostedLobby { table: reply.lobby?, message: message? })
+            }
             // The event came twice, and the other one was answered.
             Err(error) if error.code() == Some(ANSWERED) => None,
             Err(error) => {
@@ -180,13 +220,48 @@ impl Responder {
         }
     }
 
+    /// Puts the picture into an answer that did not wait for it, unless the asker has
+    /// gone on meanwhile: what they look at by then is newer.
+    async fn picture_later(&self, invocation: &Invocation, reply: &Reply, late: Ticket) {
+        let drawn = late.within(self.late).await.and_then(Result::ok).flatten();
+        let place = (invocation.user(), invocation.channel);
+        let current = self.latest().get(&place) == Some(&invocation.request.id);
+        let Some(picture) = drawn.filter(|_| current) else {
+            self.metrics.shed();
+            return;
+        };
+        let message = addressed(reply).with_picture(Some(picture));
+        let (application, token) = (invocation.application, &invocation.token.0);
+        match self.rest.edit_original(application, token, &message).await {
+            Ok(_) => self.metrics.late(),
+            Err(error) => {
+                let interaction = invocation.request.id;
+                tracing::warn!(%interaction, %error, "a picture did not come later");
+            }
+        }
+    }
+
+    fn latest(&self) -> MutexGuard<'_, Latest> {
+        self.latest.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Remembers what somebody asked last in a channel.
+    fn note(&self, invocation: &Invocation) {
+        let mut latest = self.latest();
+        if latest.len() >= MAX_ASKERS {
+            latest.clear();
+        }
+        latest.insert((invocation.user(), invocation.channel), invocation.request.id);
+    }
+
     /// What the asker of something that came to nothing is told.
     fn failed(&self, invocation: &Invocation, failure: &Failure) -> Reply {
         if failure.is_fault() {
             self.metrics.failed();
             tracing::error!(interaction = %invocation.request.id, %failure, "a request failed");
         }
-        let localizer = Localizer::new(self.catalogue, invocation.language);
+        let localizer =
+            Localizer::new(self.catalogue, invocation.language).mentioning(&self.commands);
         Reply::private(Message::text(localizer.say(&failure.text())))
     }
 

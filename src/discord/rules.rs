@@ -49,16 +49,21 @@ impl Rulebooks {
         book(language).or_else(|| book(Language::English)).map_or(&[], Vec::as_slice)
     }
 
-    /// The sections that speak of `wanted`: those with it in the title first.
+    /// The sections that speak of `wanted`: the one known by it first, then those with
+    /// it in the title.
     pub fn search(&self, game: &str, language: Language, wanted: &str) -> Vec<&Section> {
         let wanted = wanted.trim().to_lowercase();
         let sections = self.of(game, language);
-        let titled = |section: &&Section| {
-            section.id == wanted || section.title.to_lowercase().contains(&wanted)
+        let rank = |section: &Section| match () {
+            () if section.id == wanted => Some(0),
+            () if section.title.to_lowercase().contains(&wanted) => Some(1),
+            () if section.body.to_lowercase().contains(&wanted) => Some(2),
+            () => None,
         };
-        let spoken = |section: &&Section| section.body.to_lowercase().contains(&wanted);
-        let first = sections.iter().filter(titled);
-        first.chain(sections.iter().filter(|section| !titled(section) && spoken(section))).collect()
+        let mut found: Vec<_> =
+            sections.iter().filter_map(|section| Some((rank(section)?, section))).collect();
+        found.sort_by_key(|(rank, _)| *rank);
+        found.into_iter().map(|(_, section)| section).collect()
     }
 }
 
@@ -98,6 +103,7 @@ mod tests {
             };
             assert_eq!(ids(Language::English), ids(Language::Polish), "{game}");
             assert!(ids(Language::English).contains(&"overview"), "{game}");
+            assert!(ids(Language::English).len() <= 25, "{game}: a menu holds no more");
             for language in Language::ALL {
                 for section in books.of(game, *language) {
                     assert!(!section.body.is_empty(), "{game} {language} {}", section.id);

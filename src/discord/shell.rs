@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use super::{
-    failure::Failure, invocation::Invocation, languages::Languages, lobby_messages::LobbyMessages,
-    message::shorten, metrics::Metrics, pictures::Pictures, respond::Responder, rest::RestClient,
-    rules::Rulebooks, user_locks::UserLocks,
+    command_ids::CommandIds, emojis::Emojis, failure::Failure, invocation::Invocation,
+    languages::Languages, lobby_messages::LobbyMessages, localizer::Localizer, members::Members,
+    message::shorten, metrics::Metrics, pictures::Pictures, present::account::Teller,
+    respond::Responder, rest::RestClient, rules::Rulebooks, studio::DrawingLimits,
+    user_locks::UserLocks,
 };
 use crate::{
     draw::Painters,
     engine::{AnyGame, Seat, Viewer},
     i18n::Catalogue,
-    store::{Place, Presence, Sqlite, TableId, UserId},
+    store::{Place, Sqlite, TableId, UserId},
     table::{Refusal, SeatSnapshot, TableSnapshot, Tables},
 };
 
@@ -20,9 +22,14 @@ pub(crate) struct Shell {
     pub(crate) tables: Arc<Tables<Sqlite>>,
     pub(crate) rest: Arc<RestClient>,
     pub(crate) languages: Languages,
+    pub(crate) members: Members,
     pub(crate) pictures: Pictures,
     pub(crate) lobby_messages: LobbyMessages,
     pub(crate) responder: Responder,
+    /// Our commands as Discord knows them.
+    pub(crate) commands: CommandIds,
+    /// Our emojis.
+    pub(crate) emojis: Emojis,
     /// Held while a thread is opened for somebody's table.
     pub(crate) opening_threads: UserLocks,
     pub(crate) rulebooks: Rulebooks,
@@ -42,16 +49,31 @@ impl Shell {
         tables: Arc<Tables<Sqlite>>,
         painters: Painters,
         catalogue: &'static Catalogue,
-        rest: RestClient,
+        (rest, limits): (RestClient, DrawingLimits),
         metrics: Metrics,
         me: UserId,
     ) -> Self {
-        let rest = Arc::new(rest);
+        let (rest, commands) = (Arc::new(rest), CommandIds::default());
+        let emojis = Emojis::default();
         Self {
-            languages: Languages::new(catalogue, Arc::clone(&tables), Arc::clone(&rest)),
-            pictures: Pictures::new(Arc::clone(&tables), painters, metrics.clone()),
+            languages: Languages::new(
+                catalogue,
+                Arc::clone(&tables),
+                Arc::clone(&rest),
+                (commands.clone(), emojis.clone()),
+            ),
+            members: Members::new(Arc::clone(&tables), Arc::clone(&rest)),
+            pictures: Pictures::new(Arc::clone(&tables), painters, limits, metrics.clone()),
             lobby_messages: LobbyMessages::new(Arc::clone(&rest)),
-            responder: Responder::new(Arc::clone(&rest), catalogue, metrics.clone()),
+            responder: Responder::new(
+                Arc::clone(&rest),
+                catalogue,
+                commands.clone(),
+                metrics.clone(),
+                limits.late,
+            ),
+            commands,
+            emojis,
             opening_threads: UserLocks::new(),
             rulebooks: Rulebooks::shipped(),
             tables,
@@ -61,9 +83,15 @@ impl Shell {
         }
     }
 
-    /// The table of the channel somebody asks in.
+    /// The table of the channel somebody asks in; where we are only because they have
+    /// us with them, that of our direct messages.
     pub(crate) async fn table_here(&self, invocation: &Invocation) -> Result<TableId, Failure> {
-        let table = self.tables.table_in(invocation.channel).await?;
+        let channel = if invocation.guest {
+            self.rest.direct_channel(invocation.user()).await?
+        } else {
+            invocation.channel
+        };
+        let table = self.tables.table_in(channel).await?;
         table.ok_or_else(|| Failure::because("discord-no-table-here"))
     }
 
@@ -82,13 +110,23 @@ impl Shell {
         found.cloned().ok_or_else(|| Refusal::NoGame(shorten(wanted, 60)).into())
     }
 
-    /// A table as the asker sees it.
+    /// Who tells what happened at a table.
+    pub(crate) fn teller<'a>(
+        &self,
+        snapshot: &TableSnapshot,
+        localizer: &'a Localizer,
+    ) -> Teller<'a> {
+        let game = self.tables.games().get(&snapshot.game);
+        Teller { causes: game.map_or(&[][..], |game| game.info().causes), localizer }
+    }
+
+    /// A table as the asker sees it, from where they ask.
     pub(crate) async fn snapshot(
         &self,
         table: TableId,
         invocation: &Invocation,
     ) -> Result<TableSnapshot, Failure> {
-        Ok(self.tables.snapshot(table, Some(invocation.user())).await?)
+        Ok(self.tables.look(table, &invocation.request).await?)
     }
 
     /// A table as the asker sees it, who has to sit at it.
@@ -99,7 +137,7 @@ impl Shell {
     ) -> Result<(TableSnapshot, Seat), Failure> {
         let snapshot = self.snapshot(table, invocation).await?;
         let Viewer::Seat(seat) = snapshot.viewer else { return Err(Refusal::NotSeated.into()) };
-        let away = |row: &SeatSnapshot| row.seat == seat && row.presence == Presence::Away;
+        let away = |row: &SeatSnapshot| row.seat == seat && row.absent;
         // Whoever clicks on the server is on the server.
         if let Some(guild) = invocation.guild()
             && snapshot.place == Place::Guild(guild)

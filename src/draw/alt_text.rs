@@ -16,8 +16,12 @@ pub(super) enum Detail {
     Full,
     /// Without what can be missed most easily, and with names cut short.
     Brief,
-    /// Only what is needed to play.
+    /// Less of each thing.
+    Short,
+    /// As little of each thing as is needed to play; still of everything.
     Least,
+    /// Even less, where that does not fit either.
+    Bare,
 }
 
 /// Long names are the players' own: they get this many letters when space is short.
@@ -29,7 +33,8 @@ pub(super) fn fitted(names: &[String], tell: impl Fn(&[String], Detail) -> Vec<S
     let short = |name: &String| name.chars().take(SHORT_NAME).collect();
     let brief: Vec<String> = names.iter().map(short).collect();
     let mut last = Vec::new();
-    for detail in [Detail::Full, Detail::Brief, Detail::Least] {
+    let details = [Detail::Full, Detail::Brief, Detail::Short, Detail::Least, Detail::Bare];
+    for detail in details {
         let sentences = tell(if detail == Detail::Full { names } else { &brief }, detail);
         let whole = sentences.join(" ");
         if length(&whole) <= MAX_ALT_TEXT_LEN {

@@ -21,8 +21,7 @@ pub(super) fn drawing(name: &str) -> Option<&'static Drawing> {
 }
 
 /// The names of all drawings.
-#[cfg(test)]
-fn names() -> impl Iterator<Item = &'static str> {
+pub(super) fn names() -> impl Iterator<Item = &'static str> {
     drawings().keys().copied()
 }
 

@@ -2,7 +2,7 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    hash::Hash,
+    hash::{DefaultHasher, Hash, Hasher},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -84,6 +84,13 @@ impl<K: Hash + Eq + Copy, V> Shelves<K, V> {
             }
         }
     }
+}
+
+/// The key of what depends on nothing but this.
+pub(super) fn key(what: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }
 
 #[cfg(test)]

@@ -1,9 +1,6 @@
 //! Where a painter draws: pixels, or an SVG document of the same marks.
 
-use std::{
-    hash::{DefaultHasher, Hash, Hasher},
-    mem,
-};
+use std::{hash::Hash, mem};
 
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Stroke, StrokeDash, Transform,
@@ -11,19 +8,26 @@ use tiny_skia::{
 
 use super::{
     art,
-    cache::Cache,
+    cache::{Cache, key},
     geometry::{Point, Rect},
+    layout::{Badge, Layout, ink},
     outline::{capped, polygon, rounded},
     svg::Document,
     text::{Align, BASELINE, LINE, Style, Typeface, Weight},
     tint::Tint,
 };
+use crate::engine::names::{cleaned, is_invisible};
 
 /// What all pictures share: the typeface, and what was drawn before.
 pub struct Kit {
     typeface: Typeface,
     sprites: Cache<(u64, u32, u32), Sprite>,
 }
+
+/// What is narrower than this has no area that could be filled.
+const HAIR: f32 = 1.0 / 4_096.0;
+/// Drawings leave so much of their width free around them.
+const MARGIN: f32 = 0.06;
 
 /// The memory for what was drawn before; what nobody wanted for longest goes first.
 const SPRITES: usize = 32 << 20;
@@ -34,13 +38,15 @@ impl Kit {
         Self { typeface: Typeface::new(), sprites: Cache::new(SPRITES) }
     }
 
-    /// A name that can be set: without the letters that the typeface lacks,
-    /// or `otherwise` if nothing is left.
+    /// A name that can be set: without the letters that the typeface lacks, or
+    /// `otherwise` if nothing is left that can be seen. The typeface has signs
+    /// that are none, as those that join emojis.
     pub fn settable(&self, name: &str, otherwise: impl FnOnce() -> String) -> String {
-        let known = |letter: &char| letter.is_whitespace() || self.typeface.has(*letter);
+        let known = |letter: &char| {
+            letter.is_whitespace() || (self.typeface.has(*letter) && !is_invisible(*letter))
+        };
         let kept: String = name.chars().filter(known).collect();
-        let kept = kept.split_whitespace().collect::<Vec<_>>().join(" ");
-        if kept.is_empty() { otherwise() } else { kept }
+        cleaned(&kept, usize::MAX).unwrap_or_else(otherwise)
     }
 }
 
@@ -60,7 +66,7 @@ impl std::fmt::Debug for Kit {
 struct Sprite {
     pixmap: Option<Pixmap>,
     opaque: bool,
-    overfull: Vec<String>,
+    layout: Layout,
 }
 
 enum Target {
@@ -72,7 +78,7 @@ enum Target {
 pub struct Canvas<'k> {
     kit: &'k Kit,
     target: Target,
-    overfull: Vec<String>,
+    layout: Layout,
 }
 
 impl<'k> Canvas<'k> {
@@ -80,22 +86,22 @@ impl<'k> Canvas<'k> {
     pub(super) fn pixels(kit: &'k Kit, (w, h): (u32, u32), ground: Tint) -> Option<Self> {
         let mut pixmap = Pixmap::new(w, h)?;
         pixmap.fill(ground.into());
-        Some(Self { kit, target: Target::Pixels(pixmap), overfull: Vec::new() })
+        Some(Self { kit, target: Target::Pixels(pixmap), layout: Layout::default() })
     }
 
     /// A picture as an SVG document.
     pub(super) fn document(kit: &'k Kit, size: (u32, u32), ground: Tint) -> Self {
         let target = Target::Document(Document::default());
-        let mut canvas = Self { kit, target, overfull: Vec::new() };
+        let mut canvas = Self { kit, target, layout: Layout::default() };
         canvas.rect(Rect::new(0.0, 0.0, size.0 as f32, size.1 as f32), 0.0, ground);
         canvas
     }
 
-    /// The pixels, if the picture is made of them, and the texts that were too long.
-    pub(super) fn into_pixels(self) -> (Option<Pixmap>, Vec<String>) {
+    /// The pixels, if the picture is made of them, and what lies where.
+    pub(super) fn into_pixels(self) -> (Option<Pixmap>, Layout) {
         match self.target {
-            Target::Pixels(pixmap) => (Some(pixmap), self.overfull),
-            Target::Document(_) => (None, self.overfull),
+            Target::Pixels(pixmap) => (Some(pixmap), self.layout),
+            Target::Document(_) => (None, self.layout),
         }
     }
 
@@ -114,11 +120,19 @@ impl<'k> Canvas<'k> {
 
     /// Notes that something could not be set at a size that can be read.
     pub(super) fn report(&mut self, what: String) {
-        self.overfull.push(what);
+        self.layout.overfull.push(what);
     }
 
-    /// Fills a path.
+    /// Notes where the number of a choice stands.
+    pub(super) fn note_badge(&mut self, centre: Point, radius: f32, number: u32) {
+        self.layout.badges.push(Badge { centre, radius, number });
+    }
+
+    /// Fills a path; one without an area leaves no mark.
     pub fn fill(&mut self, path: &Path, tint: Tint) {
+        if path.bounds().width() <= HAIR || path.bounds().height() <= HAIR {
+            return;
+        }
         match &mut self.target {
             Target::Document(document) => document.fill(path, tint),
             Target::Pixels(pixmap) => {
@@ -157,6 +171,9 @@ impl<'k> Canvas<'k> {
             let (upper, below) = rect.cut_top(cap);
             let (middle, lower) = below.cut_top(below.h - cap);
             flat(pixmap, middle, tint);
+            if cap == 0.0 {
+                return;
+            }
             let caps = [capped(upper, [radius, 0.0]), capped(lower, [0.0, radius])];
             return caps.iter().flatten().for_each(|path| self.fill(path, tint));
         }
@@ -199,6 +216,7 @@ impl<'k> Canvas<'k> {
             return self.report(format!("there is no drawing `{name}`"));
         };
         let rect = rect.snapped();
+        self.layout.inked.push(rect.inset(rect.w * MARGIN));
         match &mut self.target {
             Target::Document(document) => document.art(drawing, rect),
             Target::Pixels(_) => {
@@ -208,7 +226,7 @@ impl<'k> Canvas<'k> {
                     if let Some(pixmap) = &mut pixmap {
                         drawing.raster(pixmap);
                     }
-                    Sprite::new(pixmap, Vec::new())
+                    Sprite::new(pixmap, Layout::default())
                 });
                 self.put(&sprite, rect.x, rect.y);
             }
@@ -229,9 +247,9 @@ impl<'k> Canvas<'k> {
             Target::Document(document) => {
                 document.open_group(rect.x, rect.y);
                 let target = Target::Document(mem::take(document));
-                let mut inner = Canvas { kit: self.kit, target, overfull: Vec::new() };
+                let mut inner = Canvas { kit: self.kit, target, layout: Layout::default() };
                 draw(&mut inner, local);
-                self.overfull.append(&mut inner.overfull);
+                self.layout.add(&inner.layout, rect.x, rect.y);
                 if let Target::Document(mut document) = inner.target {
                     document.close_group();
                     self.target = Target::Document(document);
@@ -242,15 +260,15 @@ impl<'k> Canvas<'k> {
                 let kit = self.kit;
                 let sprite = kit.sprites.get((key(&what), w, h), || {
                     let Some(pixmap) = Pixmap::new(w, h) else {
-                        return Sprite::new(None, Vec::new());
+                        return Sprite::new(None, Layout::default());
                     };
                     let target = Target::Pixels(pixmap);
-                    let mut inner = Canvas { kit, target, overfull: Vec::new() };
+                    let mut inner = Canvas { kit, target, layout: Layout::default() };
                     draw(&mut inner, local);
-                    let (pixmap, overfull) = inner.into_pixels();
-                    Sprite::new(pixmap, overfull)
+                    let (pixmap, layout) = inner.into_pixels();
+                    Sprite::new(pixmap, layout)
                 });
-                self.overfull.extend(sprite.overfull.iter().cloned());
+                self.layout.add(&sprite.layout, rect.x, rect.y);
                 self.put(&sprite, rect.x, rect.y);
             }
         }
@@ -270,26 +288,46 @@ impl<'k> Canvas<'k> {
         }
         let step = laid.size * LINE;
         let top = room.centre().y - step * laid.lines.len() as f32 / 2.0;
+        self.layout.set(laid.size, text);
         for (row, line) in laid.lines.iter().enumerate() {
-            let width = line.advance * laid.size;
+            let width = line.advance * laid.size * laid.stretch;
             let x = match style.align {
                 Align::Left => room.x,
                 Align::Centre => room.centre().x - width / 2.0,
                 Align::Right => room.right() - width,
             };
             let y = top + step * (row as f32 + 0.5) + laid.size * BASELINE;
-            let outline = self.kit.typeface.outline(line, style.weight, (x, y), laid.size);
+            self.layout.inked.push(ink(x, y, width, laid.size));
+            let size = (laid.size * laid.stretch, laid.size);
+            let outline = self.kit.typeface.outline(line, style.weight, (x, y), size);
             if let Some(outline) = outline {
                 self.fill(&outline, style.tint);
             }
         }
     }
 
+    /// A text that begins at the top of a box; tells how high it is.
+    pub fn text_from_top(&mut self, room: Rect, text: &str, style: &Style) -> f32 {
+        let laid = self.kit.typeface.lay(text, style, room);
+        let high = laid.lines.len() as f32 * laid.size * LINE;
+        self.text(Rect { h: high.min(room.h), ..room }, text, style);
+        high
+    }
+
+    /// The number of a choice, which is no ink that it could cover.
+    pub(super) fn number(&mut self, room: Rect, number: &str, style: &Style) {
+        let inked = self.layout.inked.len();
+        self.text(room, number, style);
+        self.layout.inked.truncate(inked);
+    }
+
     /// One line of text from a point on the left of its middle, at this size.
     pub(super) fn line(&mut self, start: Point, text: &str, style: &Style, size: f32) {
         let shaped = self.kit.typeface.shape(text, style.weight);
         let baseline = (start.x, start.y + size * BASELINE);
-        let outline = self.kit.typeface.outline(&shaped, style.weight, baseline, size);
+        self.layout.set(size, text);
+        self.layout.inked.push(ink(baseline.0, baseline.1, shaped.advance * size, size));
+        let outline = self.kit.typeface.outline(&shaped, style.weight, baseline, (size, size));
         if let Some(outline) = outline {
             self.fill(&outline, style.tint);
         }
@@ -308,19 +346,13 @@ impl<'k> Canvas<'k> {
 
 impl Sprite {
     /// The sprite, and the memory it takes.
-    fn new(pixmap: Option<Pixmap>, overfull: Vec<String>) -> (Self, usize) {
+    fn new(pixmap: Option<Pixmap>, layout: Layout) -> (Self, usize) {
         let bytes = pixmap.as_ref().map_or(0, |pixmap| pixmap.data().len());
         let opaque = pixmap
             .as_ref()
             .is_some_and(|pixmap| pixmap.pixels().iter().all(|pixel| pixel.alpha() == 255));
-        (Self { pixmap, opaque, overfull }, bytes + mem::size_of::<Self>())
+        (Self { pixmap, opaque, layout }, bytes + mem::size_of::<Self>())
     }
-}
-
-fn key(what: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    what.hash(&mut hasher);
-    hasher.finish()
 }
 
 fn paint(tint: Tint) -> Paint<'static> {

@@ -26,13 +26,13 @@ impl Canvas<'_> {
         for value in (0..=top).step_by(step as usize) {
             let y = place(0, value).y;
             self.polyline(&[at(plot.x, y), at(plot.right(), y)], 1.5, ROCK_EDGE, None);
-            let label = Rect::new(room.x, y - 14.0, MARGIN - 10.0, 28.0);
-            let style = Style::plain(20.0, DUST).align(Align::Right);
+            let label = Rect::new(room.x, y - 16.0, MARGIN - 8.0, 32.0);
+            let style = Style::plain(24.0, DUST).align(Align::Right).least(22.0);
             self.text(label, &value.to_string(), &style);
         }
         for number in 1..=steps {
             let label = Rect::around(at(place(number, 0).x, plot.bottom() + 22.0), 34.0);
-            self.text(label, &number.to_string(), &Style::bold(20.0, CHALK));
+            self.text(label, &number.to_string(), &Style::bold(24.0, CHALK).least(22.0));
         }
         for (seat, values) in lines {
             let tint = Owner::of(*seat).tint;

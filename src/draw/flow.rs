@@ -35,10 +35,19 @@ pub type Cluster = Vec<Piece>;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Flow(Vec<Vec<Cluster>>);
 
-/// How much larger than the letters drawings are.
-const ART: f32 = 1.3;
-/// The space between clusters, in ems.
-const SPACE: f32 = 0.28;
+/// How much larger than the letters drawings are, and the space between clusters, in ems.
+#[derive(Clone, Copy)]
+struct Spacing {
+    art: f32,
+    space: f32,
+}
+
+/// Where there is not space enough, drawings get smaller before figures do.
+const SPACINGS: [Spacing; 3] = [
+    Spacing { art: 1.22, space: 0.28 },
+    Spacing { art: 1.0, space: 0.18 },
+    Spacing { art: 0.8, space: 0.12 },
+];
 /// The space inside a cluster, in ems.
 const INNER: f32 = 0.06;
 
@@ -83,28 +92,42 @@ impl Canvas<'_> {
     /// Sets a flow in a box, its lines in the middle of the height. The style's
     /// number of lines does not matter: the box bounds them.
     pub fn flow(&mut self, room: Rect, flow: &Flow, style: &Style) {
+        let [usual, closer @ ..] = SPACINGS;
         let mut size = style.size;
-        loop {
-            let lines = self.broken(flow, style, room.w / size);
-            let height = lines
-                .as_ref()
-                .map_or(f32::INFINITY, |lines| lines.len() as f32 * size * LINE * FLOW_LEADING);
-            if let Some(lines) = lines
-                && height <= room.h + 0.5
-            {
-                if size < style.least - 0.01 {
-                    self.report(format!("{flow:?}"));
-                }
-                let even = self.even(flow, style, room.w / size, lines.len());
-                self.set(room, &even.unwrap_or(lines), style, size);
+        while size > style.least {
+            if self.fit(room, flow, style, size, usual) {
                 return;
             }
-            size *= 0.97;
-            if size < 1.0 {
-                self.report(format!("{flow:?}"));
-                return;
-            }
+            size = (size * 0.97).max(style.least);
         }
+        if self.fit(room, flow, style, size, usual)
+            || closer.iter().any(|spacing| self.fit(room, flow, style, size, *spacing))
+        {
+            return;
+        }
+        self.report(format!("{flow:?}"));
+        while size >= 1.0 && !self.fit(room, flow, style, size, usual) {
+            size *= 0.97;
+        }
+    }
+
+    /// Sets a flow at this size, if it fits.
+    fn fit(&mut self, room: Rect, flow: &Flow, style: &Style, size: f32, spacing: Spacing) -> bool {
+        let width = room.w / size;
+        let Some(lines) = self.broken(flow, style, width, spacing) else { return false };
+        if lines.len() as f32 * size * LINE * FLOW_LEADING > room.h + 0.5 {
+            return false;
+        }
+        let even = self.even(flow, style, width, lines.len(), spacing);
+        self.set(room, &even.unwrap_or(lines), style, size, spacing);
+        true
+    }
+
+    /// How many lines a flow takes at the style's size in this width.
+    pub fn flow_lines(&self, flow: &Flow, style: &Style, width: f32) -> usize {
+        let [usual, ..] = SPACINGS;
+        let lines = self.broken(flow, style, width / style.size, usual);
+        lines.map_or(flow.paragraphs(), |lines| lines.len())
     }
 
     /// The evenest lines: the narrowest measure that needs no further line.
@@ -114,29 +137,36 @@ impl Canvas<'_> {
         style: &Style,
         width: f32,
         count: usize,
+        spacing: Spacing,
     ) -> Option<Vec<Line<'f>>> {
         let (mut narrow, mut wide) = (0.0, width);
         for _ in 0..10 {
             let middle = f32::midpoint(narrow, wide);
-            match self.broken(flow, style, middle) {
+            match self.broken(flow, style, middle, spacing) {
                 Some(lines) if lines.len() <= count => wide = middle,
                 _ => narrow = middle,
             }
         }
-        self.broken(flow, style, wide)
+        self.broken(flow, style, wide, spacing)
     }
 
     /// The clusters of each line when lines are at most `width` ems wide.
-    fn broken<'f>(&self, flow: &'f Flow, style: &Style, width: f32) -> Option<Vec<Line<'f>>> {
+    fn broken<'f>(
+        &self,
+        flow: &'f Flow,
+        style: &Style,
+        width: f32,
+        spacing: Spacing,
+    ) -> Option<Vec<Line<'f>>> {
         let mut lines = Vec::new();
         for paragraph in &flow.0 {
             let mut line = Line { clusters: Vec::new(), width: 0.0 };
             for cluster in paragraph {
-                let wide = self.cluster_width(cluster, style);
+                let wide = self.cluster_width(cluster, style, spacing);
                 if wide > width {
                     return None;
                 }
-                let space = if line.clusters.is_empty() { 0.0 } else { SPACE };
+                let space = if line.clusters.is_empty() { 0.0 } else { spacing.space };
                 if line.width + space + wide > width {
                     lines.push(line);
                     line = Line { clusters: vec![(cluster, 0.0)], width: wide };
@@ -150,19 +180,19 @@ impl Canvas<'_> {
         Some(lines)
     }
 
-    fn cluster_width(&self, cluster: &Cluster, style: &Style) -> f32 {
-        let pieces: f32 = cluster.iter().map(|piece| self.piece_width(piece, style)).sum();
+    fn cluster_width(&self, cluster: &Cluster, style: &Style, spacing: Spacing) -> f32 {
+        let pieces: f32 = cluster.iter().map(|piece| self.piece_width(piece, style, spacing)).sum();
         pieces + INNER * cluster.len().saturating_sub(1) as f32
     }
 
-    fn piece_width(&self, piece: &Piece, style: &Style) -> f32 {
+    fn piece_width(&self, piece: &Piece, style: &Style, spacing: Spacing) -> f32 {
         match piece {
             Piece::Word(word) => self.measure(word, style.weight),
-            Piece::Art(_) => ART,
+            Piece::Art(_) => spacing.art,
         }
     }
 
-    fn set(&mut self, room: Rect, lines: &[Line<'_>], style: &Style, size: f32) {
+    fn set(&mut self, room: Rect, lines: &[Line<'_>], style: &Style, size: f32, spacing: Spacing) {
         let step = size * LINE * FLOW_LEADING;
         let top = room.centre().y - step * lines.len() as f32 / 2.0;
         for (row, line) in lines.iter().enumerate() {
@@ -175,12 +205,12 @@ impl Canvas<'_> {
             for (cluster, start) in &line.clusters {
                 let mut x = left + start * size;
                 for piece in *cluster {
-                    let wide = self.piece_width(piece, style) * size;
+                    let wide = self.piece_width(piece, style, spacing) * size;
                     match piece {
                         Piece::Word(word) => self.line(at(x, middle), word, style, size),
                         Piece::Art(name) => {
                             let middle = at(x + wide / 2.0, middle);
-                            self.art(name, Rect::around(middle, size * ART));
+                            self.art(name, Rect::around(middle, size * spacing.art));
                         }
                     }
                     x += wide + INNER * size;
@@ -191,7 +221,7 @@ impl Canvas<'_> {
 }
 
 /// Lines with drawings in them stand a little further apart than plain ones.
-const FLOW_LEADING: f32 = 1.14;
+const FLOW_LEADING: f32 = 1.05;
 
 struct Line<'f> {
     /// The clusters and where they start, in ems.

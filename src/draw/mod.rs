@@ -14,10 +14,14 @@ mod cache;
 pub mod canvas;
 pub mod cave;
 pub mod chart;
+pub mod covenant;
+mod emoji;
 mod encode;
 pub mod fall;
 pub mod flow;
 pub mod geometry;
+mod layout;
+mod legend;
 pub mod map;
 mod outline;
 pub mod owner;
@@ -33,13 +37,24 @@ use std::{any::Any, collections::BTreeMap, fmt, sync::Arc};
 use tiny_skia::Pixmap;
 
 pub use canvas::{Canvas, Kit};
+pub use emoji::emoji;
 pub use encode::EncodeError;
+use layout::Layout;
+use owner::Owner;
 use scene::Scene;
 
 use crate::{
     engine::{AnyGame, AnyView, Registry, Seat, Text},
     i18n::{Catalogue, Language},
 };
+
+/// The width of most pictures. One message serves phones and desktops, so that
+/// pictures are nearly square.
+pub const WIDTH: f32 = 1_280.0;
+/// No letter is smaller on a board, nor on a close-up, of this width: they can be
+/// read on a phone, which is 360 wide.
+pub const BOARD_TEXT: f32 = 28.0;
+pub const CLOSE_UP_TEXT: f32 = 44.0;
 
 /// The most characters that Discord takes as the alt text of a picture.
 pub const MAX_ALT_TEXT_LEN: usize = 1_024;
@@ -55,6 +70,10 @@ crate::vocabulary! {
         Score = "score",
         /// One card or tile.
         Card = "card",
+        /// What is being chosen among, large, by the numbers of the choices.
+        Choice = "choice",
+        /// A part of the table, large: one of those that its painter names.
+        Part = "part",
     }
 }
 
@@ -67,12 +86,15 @@ pub struct Request<'a> {
     pub seat: Option<Seat>,
     /// The key of the card, for [`Kind::Card`].
     pub card: &'a str,
+    /// The key of the part, for [`Kind::Part`].
+    pub part: &'a str,
     /// The language of the words.
     pub language: Language,
     /// The players' names by seat.
     pub names: &'a [String],
     /// What the numbers of a list of choices stand for, by the notation of what
-    /// they are on: `b4` or `a1-a2`. The first is 1.
+    /// they are on: `b4` or `a1-a2`. They are in the order of the list, and so
+    /// are those things that a picture shows beside each other.
     pub targets: &'a [(String, u32)],
 }
 
@@ -87,16 +109,31 @@ impl Request<'_> {
         (0..seats)
             .map(Seat)
             .map(|seat| match self.names.get(seat.index()) {
-                Some(name) => kit.settable(name, || unnamed(seat)),
+                Some(name) => shortened(kit.settable(name, || unnamed(seat))),
                 None => unnamed(seat),
             })
             .collect()
     }
 
+    /// That there is no such part.
+    fn no_part(&self) -> DrawError {
+        DrawError::Part(self.part.to_owned())
+    }
+
     /// A picture for everybody, with nothing but its kind and language chosen.
     pub const fn new(kind: Kind, language: Language) -> Self {
-        Self { kind, seat: None, card: "", language, names: &[], targets: &[] }
+        Self { kind, seat: None, card: "", part: "", language, names: &[], targets: &[] }
     }
+}
+
+/// A name as pictures have space for it; the words about a picture have it whole.
+fn shortened(name: String) -> String {
+    const LETTERS: usize = 20;
+    if name.chars().count() <= LETTERS {
+        return name;
+    }
+    let head: String = name.chars().take(LETTERS - 1).collect();
+    format!("{}…", head.trim_end())
 }
 
 /// A finished picture.
@@ -124,6 +161,9 @@ pub enum DrawError {
     /// The game has no such card.
     #[error("there is no card `{0}`")]
     Card(String),
+    /// The game has no such part to show.
+    #[error("there is no part `{0}` to show")]
+    Part(String),
     /// The table has no such seat.
     #[error("there is no seat {0} at this table")]
     Seat(Seat),
@@ -151,7 +191,8 @@ pub trait Painter: Send + Sync {
     /// Says what it shows, in at most [`MAX_ALT_TEXT_LEN`] characters.
     fn alt(&self, view: &dyn AnyView, request: &Request<'_>) -> Result<String, DrawError>;
 
-    /// The picture that helps the owner of this view to choose among `targets`.
+    /// The picture that helps the owner of this view to choose among `targets`:
+    /// [`Kind::Choice`] where what is chosen can be shown by itself.
     fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
         let _ = (view, targets);
         Kind::Board
@@ -162,6 +203,41 @@ pub trait Painter: Send + Sync {
     fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
         let _ = (view, key);
         false
+    }
+
+    /// The parts of the table that [`Kind::Part`] shows: their keys and names.
+    fn parts(&self) -> Vec<(&'static str, Text)> {
+        Vec::new()
+    }
+
+    /// The part of the table that a message with the board shows besides, as it was settled
+    /// since the last turn.
+    fn settled(&self, view: &dyn AnyView) -> Option<&'static str> {
+        let _ = view;
+        None
+    }
+
+    /// The drawings that stand for words of the game's notation, as goods and cards:
+    /// the word, and the name of the drawing.
+    fn emojis(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// The kinds of words that these drawings stand for in texts: `good` for what is called
+    /// `cave-good-stone`.
+    fn drawn_words(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The look of a seat in pictures of this view.
+    fn owner(&self, view: &dyn AnyView, seat: Seat) -> Owner {
+        let _ = view;
+        Owner::of(seat)
+    }
+
+    /// The drawings on pictures of this game, each with what it stands for.
+    fn icons(&self) -> Vec<(&'static str, Text)> {
+        Vec::new()
     }
 
     /// The cards that [`Kind::Card`] shows: their keys and names.
@@ -182,7 +258,7 @@ pub struct Painters {
 /// A picture drawn and not yet a file.
 pub struct Drawn {
     pixmap: Pixmap,
-    overfull: Vec<String>,
+    layout: Layout,
 }
 
 impl Painters {
@@ -202,7 +278,7 @@ impl Painters {
     /// played with.
     pub fn of(games: &Registry) -> Self {
         // Each takes the content of its own game only.
-        let painters: [MakePainter; 2] = [cave::painter, fall::painter];
+        let painters: [MakePainter; 3] = [cave::painter, covenant::painter, fall::painter];
         let painter = |game: &Arc<dyn AnyGame>| {
             let painter = painters.iter().find_map(|painter| painter(game.content()))?;
             Some((game.info().id, painter))
@@ -245,8 +321,8 @@ impl Painters {
         let none = || DrawError::Size(size.0, size.1);
         let mut canvas = Canvas::pixels(&self.kit, size, tint::DEEP).ok_or_else(none)?;
         painter.paint(view, request, &mut canvas)?;
-        let (pixmap, overfull) = canvas.into_pixels();
-        Ok(Drawn { pixmap: pixmap.ok_or_else(none)?, overfull })
+        let (pixmap, layout) = canvas.into_pixels();
+        Ok(Drawn { pixmap: pixmap.ok_or_else(none)?, layout })
     }
 
     /// The same picture as one SVG document.
@@ -277,6 +353,33 @@ impl Painters {
     /// with this key.
     pub fn shows(&self, game: &str, view: &dyn AnyView, key: &str) -> bool {
         self.painters.get(game).is_some_and(|painter| painter.shows(view, key))
+    }
+
+    /// The parts of a table of this game that [`Kind::Part`] shows: their keys and names.
+    pub fn parts(&self, game: &str) -> Vec<(&'static str, Text)> {
+        self.painters.get(game).map(|painter| painter.parts()).unwrap_or_default()
+    }
+
+    /// The part of the table that was settled since the last turn, to be shown beside the
+    /// board.
+    pub fn settled(&self, game: &str, view: &dyn AnyView) -> Option<&'static str> {
+        self.painters.get(game).and_then(|painter| painter.settled(view))
+    }
+
+    /// The drawings that stand for words of a game's notation: the word, and the name
+    /// of the drawing, for [`emoji`].
+    pub fn emojis(&self, game: &str) -> Vec<(String, String)> {
+        self.painters.get(game).map(|painter| painter.emojis()).unwrap_or_default()
+    }
+
+    /// The kinds of words that these drawings stand for in texts.
+    pub fn drawn_words(&self, game: &str) -> &'static [&'static str] {
+        self.painters.get(game).map(|painter| painter.drawn_words()).unwrap_or_default()
+    }
+
+    /// The look of a seat in pictures of this view.
+    pub fn owner(&self, game: &str, view: &dyn AnyView, seat: Seat) -> Owner {
+        self.painters.get(game).map_or_else(|| Owner::of(seat), |painter| painter.owner(view, seat))
     }
 
     /// The cards of a game: their keys and names.
@@ -310,7 +413,25 @@ impl Drawn {
 
     /// The texts that had to be set smaller than can be read; none, if all is well.
     pub fn overfull(&self) -> &[String] {
-        &self.overfull
+        &self.layout.overfull
+    }
+
+    /// The smallest letters, in pixels an em of a picture that is
+    /// [`WIDTH`] wide, and what they say.
+    pub fn smallest_text(&self) -> Option<(f32, &str)> {
+        let (size, text) = self.layout.smallest.as_ref()?;
+        Some((size * WIDTH / self.pixmap.width() as f32, text))
+    }
+
+    /// The numbers of choices that cover a drawing, a word or another number;
+    /// none, if all is well.
+    pub fn covering_badges(&self) -> Vec<u32> {
+        self.layout.covering()
+    }
+
+    /// The numbers of choices that are shown.
+    pub fn badges(&self) -> Vec<u32> {
+        self.layout.badges.iter().map(|badge| badge.number).collect()
     }
 
     /// The pixels: red, green, blue and alpha of each, row by row.

@@ -1,10 +1,12 @@
 //! The parts that boards are put together from.
 
 use super::{
+    BOARD_TEXT,
     canvas::Canvas,
     geometry::{Point, Rect, at},
+    outline::rounded,
     text::Style,
-    tint::{CHALK, DEEP, INK, LAMP, ROCK, ROCK_EDGE, Tint},
+    tint::{CHALK, DEEP, FRESH, INK, LAMP, ROCK, ROCK_EDGE, TARGET, Tint},
 };
 
 /// How round the corners of tiles and panels are.
@@ -38,35 +40,51 @@ impl Canvas<'_> {
     /// Points, on a shield.
     pub fn shield(&mut self, centre: Point, side: f32, points: i32) {
         self.art("shield", Rect::around(centre, side));
-        let room = Rect::around(at(centre.x, centre.y - side * 0.02), side * 0.76);
-        self.text(room, &points.to_string(), &Style::bold(side * 0.54, INK).least(side * 0.3));
+        let room = Rect::around(at(centre.x, centre.y - side * 0.02), side * 0.78);
+        // Small shields have figures that fill them.
+        let em = (side * 0.56).max((side * 0.64).min(BOARD_TEXT + 1.0));
+        let style = Style::bold(em, INK).least(em * 0.8);
+        self.text(room, &points.to_string(), &style);
     }
 
-    /// Marks what is new: a lit frame with notched corners, which tells it from
-    /// other frames without its colour.
-    pub fn highlight(&mut self, rect: Rect, radius: f32) {
-        self.frame(rect.inset(-5.0), radius + 5.0, 5.0, LAMP);
-        self.frame(rect.inset(-6.5), radius + 6.5, 1.5, INK);
-        let notch = 17.0;
+    /// Marks what the last turn changed: a white frame with notched corners, inside
+    /// the edge.
+    pub fn fresh_frame(&mut self, rect: Rect, radius: f32, width: f32) {
+        self.frame(rect, radius, width + 3.0, INK);
+        self.frame(rect.inset(1.5), radius - 1.5, width, FRESH);
+        let notch = width * 3.2;
+        let inner = rect.inset(1.5);
         let corners = [
-            (rect.x - 5.0, rect.y - 5.0, 1.0, 1.0),
-            (rect.right() + 5.0, rect.y - 5.0, -1.0, 1.0),
-            (rect.x - 5.0, rect.bottom() + 5.0, 1.0, -1.0),
-            (rect.right() + 5.0, rect.bottom() + 5.0, -1.0, -1.0),
+            (inner.x, inner.y, 1.0, 1.0),
+            (inner.right(), inner.y, -1.0, 1.0),
+            (inner.x, inner.bottom(), 1.0, -1.0),
+            (inner.right(), inner.bottom(), -1.0, -1.0),
         ];
         for (x, y, dx, dy) in corners {
-            self.polygon(&[at(x, y), at(x + dx * notch, y), at(x, y + dy * notch)], LAMP);
+            self.polygon(&[at(x, y), at(x + dx * notch, y), at(x, y + dy * notch)], FRESH);
         }
     }
 
-    /// The number of a choice, on what would be chosen.
+    /// Marks what can be chosen: a violet frame with white dashes on it, inside the
+    /// edge.
+    pub fn target_frame(&mut self, rect: Rect, radius: f32, width: f32) {
+        self.frame(rect, radius, width, TARGET);
+        let line = rect.inset(width / 2.0);
+        if let Some(path) = rounded(line, radius - width / 2.0) {
+            self.stroke(&path, width * 0.36, FRESH, Some([width * 2.0, width * 2.0]));
+        }
+    }
+
+    /// The number of a choice, beside what would be chosen.
     pub fn target(&mut self, centre: Point, radius: f32, number: u32) {
-        self.disc(centre, radius + 4.0, INK);
-        self.disc(centre, radius + 1.5, CHALK);
-        self.disc(centre, radius - 2.0, Tint::hex(0xb3_2d1e));
-        let room = Rect::around(centre, radius * 1.5);
-        let style = Style::bold(radius * 1.2, CHALK).least(radius * 0.5);
-        self.text(room, &number.to_string(), &style);
+        self.disc(centre, radius, INK);
+        self.disc(centre, radius - 1.5, FRESH);
+        self.disc(centre, radius - 4.5, TARGET);
+        let shown = number.to_string();
+        let room = Rect::around(centre, radius * 1.62);
+        let style = Style::bold(radius * 1.26, FRESH).least(radius * 1.2);
+        self.number(room, &shown, &style);
+        self.note_badge(centre, radius, number);
     }
 
     /// A track of steps: those done are filled, the present one is lit.
@@ -82,7 +100,7 @@ impl Canvas<'_> {
             };
             self.rect(step, 7.0, INK);
             self.rect(step.inset(2.0), 5.0, ground);
-            self.text(step.inset(3.0), label, &Style::bold(step.h * 0.62, ink).least(8.0));
+            self.text(step.inset(3.0), label, &Style::bold(step.h * 0.64, ink).least(step.h * 0.6));
         }
     }
 }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     engine::{AnyView, BySeat, Item, Loaded, Score, Seat, Text},
-    i18n::Catalogue,
+    i18n::{self, Catalogue},
 };
 
 /// A view to be drawn, with what was asked for and what the game is played with.
@@ -46,6 +46,11 @@ impl<'a, C, V: 'static> Scene<'a, C, V> {
         Catalogue::shipped().say(self.request.language, text, &self.names)
     }
 
+    /// A text that begins with a capital.
+    pub(super) fn capital(&self, text: &Text) -> String {
+        i18n::capital(&self.say(text))
+    }
+
     /// A word of the kit's own.
     pub(super) fn word(&self, key: &'static str) -> String {
         self.say(&Text::new(key))
@@ -66,7 +71,7 @@ impl<'a, C, V: 'static> Scene<'a, C, V> {
     ) -> ScorePanel {
         let line = |item: &Item| ScoreLine {
             art: art(&item.label),
-            label: self.say(&item.label),
+            label: self.capital(&item.label),
             points: item.points,
         };
         ScorePanel {

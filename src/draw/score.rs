@@ -39,22 +39,22 @@ impl Measures {
         line: 46.0,
         token: (38.0, 18.0),
         shield: (42.0, 66.0),
-        name: [74.0, 160.0, 34.0, 9.0],
+        name: [74.0, 160.0, 34.0, 26.0],
         art: (26.0, 36.0),
-        label: [54.0, 130.0, 25.0, 13.0],
+        label: [54.0, 130.0, 26.0, 22.0],
         points: [76.0, 64.0, 28.0],
     };
 
     /// For three or four panels.
     pub const SMALL: Self = Self {
         head: 66.0,
-        line: 40.0,
+        line: 42.0,
         token: (34.0, 17.0),
         shield: (38.0, 60.0),
-        name: [66.0, 146.0, 30.0, 5.0],
+        name: [66.0, 146.0, 30.0, 25.0],
         art: (24.0, 32.0),
-        label: [50.0, 116.0, 23.0, 12.0],
-        points: [66.0, 56.0, 25.0],
+        label: [50.0, 116.0, 26.0, 25.0],
+        points: [66.0, 56.0, 28.0],
     };
 
     /// The height of the lines of the longest of these scores.
@@ -99,7 +99,7 @@ impl Canvas<'_> {
         self.shield(at(head.right() - x, head.centre().y - 1.0), edge, panel.points);
         let [x, narrower, size, least] = measures.name;
         let name = Rect::new(head.x + x, head.y, head.w - narrower, head.h - 5.0);
-        let style = Style::bold(size, CHALK).align(Align::Left).lines(2).least(least);
+        let style = Style::bold(size, CHALK).align(Align::Left).lines(2).least(least).name();
         self.text(name, &panel.name, &style);
 
         let rows = Rect::new(below.x, below.y + 6.0, below.w, below.h);

@@ -3,16 +3,21 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 
-use rustybuzz::{
-    Face, UnicodeBuffer,
-    ttf_parser::{GlyphId, OutlineBuilder},
+use harfrust::{
+    Buffer, Font, GlyphId, ShapeOptions, ShaperFont,
+    font::glyph::outline::{DrawMemory, DrawOptions, PathSink},
+    shape,
 };
 use tiny_skia::{Path, PathBuilder, Transform};
 
-use super::{geometry::Rect, tint::Tint};
+use super::{
+    cache::{Cache, key},
+    geometry::Rect,
+    tint::Tint,
+};
 
 /// How heavy the letters are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,19 +54,21 @@ pub struct Style {
     pub align: Align,
     /// The colour.
     pub tint: Tint,
+    /// Whether what does not fit is cut short, as only people's names may be.
+    pub cut: bool,
 }
 
 impl Style {
     /// One bold line in the middle.
     pub const fn bold(size: f32, tint: Tint) -> Self {
         let (weight, align) = (Weight::Bold, Align::Centre);
-        Self { weight, size, least: size * 0.6, lines: 1, align, tint }
+        Self { weight, size, least: size * 0.6, lines: 1, align, tint, cut: false }
     }
 
     /// One plain line at the left.
     pub const fn plain(size: f32, tint: Tint) -> Self {
         let (weight, align) = (Weight::Regular, Align::Left);
-        Self { weight, size, least: size * 0.6, lines: 1, align, tint }
+        Self { weight, size, least: size * 0.6, lines: 1, align, tint, cut: false }
     }
 
     /// With more lines, if need be.
@@ -81,7 +88,16 @@ impl Style {
     pub const fn least(self, least: f32) -> Self {
         Self { least, ..self }
     }
+
+    /// A person's name, which is cut short if it is too long: its owner has a token.
+    #[must_use]
+    pub const fn name(self) -> Self {
+        Self { cut: true, ..self }
+    }
 }
+
+/// How much narrower letters may be, where they would else be too small.
+const STRETCHES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.69, 0.62];
 
 /// The height of a line: room for the accents of capitals and for descenders.
 pub(super) const LINE: f32 = 1.2;
@@ -92,7 +108,7 @@ pub(super) const BASELINE: f32 = 0.357;
 /// A piece of text in letters of one em.
 #[derive(Clone, Debug)]
 pub(super) struct Shaped {
-    glyphs: Vec<(u16, f32, f32)>,
+    glyphs: Vec<(u32, f32, f32)>,
     /// How wide it is.
     pub(super) advance: f32,
 }
@@ -101,6 +117,8 @@ pub(super) struct Shaped {
 pub(super) struct Laid {
     /// The size of the letters.
     pub(super) size: f32,
+    /// How wide they are drawn, in parts of their width.
+    pub(super) stretch: f32,
     /// The lines, from the top.
     pub(super) lines: Vec<Shaped>,
     /// Whether the letters had to be made smaller than can be read.
@@ -110,21 +128,26 @@ pub(super) struct Laid {
 /// The typeface: Noto Sans, under the SIL Open Font License, as shipped by the
 /// crate `notosans`. Nothing depends on what is installed on the machine.
 pub(super) struct Typeface {
-    regular: Option<Face<'static>>,
-    bold: Option<Face<'static>>,
-    outlines: Mutex<HashMap<(Weight, u16), Option<Path>>>,
+    regular: Option<Font>,
+    bold: Option<Font>,
+    outlines: Mutex<HashMap<(Weight, u32), Option<Path>>>,
+    shaped: Cache<u64, Shaped>,
 }
+
+/// The memory for texts that were shaped before.
+const SHAPED: usize = 2 << 20;
 
 impl Typeface {
     pub(super) fn new() -> Self {
         Self {
-            regular: Face::from_slice(notosans::REGULAR_TTF, 0),
-            bold: Face::from_slice(notosans::BOLD_TTF, 0),
+            regular: Font::new(notosans::REGULAR_TTF, 0),
+            bold: Font::new(notosans::BOLD_TTF, 0),
             outlines: Mutex::new(HashMap::new()),
+            shaped: Cache::new(SHAPED),
         }
     }
 
-    fn face(&self, weight: Weight) -> Option<&Face<'static>> {
+    fn font(&self, weight: Weight) -> Option<&Font> {
         match weight {
             Weight::Regular => self.regular.as_ref(),
             Weight::Bold => self.bold.as_ref(),
@@ -135,23 +158,34 @@ impl Typeface {
     pub(super) fn has(&self, letter: char) -> bool {
         [Weight::Regular, Weight::Bold]
             .iter()
-            .all(|weight| self.face(*weight).is_some_and(|face| face.glyph_index(letter).is_some()))
+            .all(|weight| self.font(*weight).is_some_and(|font| has(font, letter)))
     }
 
-    /// The text in glyphs, with ligatures, kerning and accents in their places.
-    pub(super) fn shape(&self, text: &str, weight: Weight) -> Shaped {
-        let Some(face) = self.face(weight) else {
-            return Shaped { glyphs: Vec::new(), advance: 0.0 };
-        };
-        let em = face.units_per_em() as f32;
-        let mut buffer = UnicodeBuffer::new();
+    /// The text in glyphs, with ligatures, kerning and accents in their places. A text is
+    /// tried at many sizes, and figures come up again and again.
+    pub(super) fn shape(&self, text: &str, weight: Weight) -> Arc<Shaped> {
+        self.shaped.get(key(&(weight, text)), || {
+            let shaped = self.shape_anew(text, weight);
+            let bytes = size_of::<Shaped>() + size_of_val(shaped.glyphs.as_slice());
+            (shaped, bytes)
+        })
+    }
+
+    fn shape_anew(&self, text: &str, weight: Weight) -> Shaped {
+        let mut buffer = Buffer::new();
         buffer.push_str(text);
-        let shaped = rustybuzz::shape(face, &[], buffer);
+        buffer.guess_segment_properties();
+        let shaped = self.font(weight).and_then(|font| {
+            shape(&ShaperFont::new(font), &mut buffer, ShapeOptions::new()).ok()?;
+            Some(f32::from(font.units_per_em()))
+        });
+        // What cannot be shaped has no letters, as an empty text.
+        let Some(em) = shaped else { return Shaped { glyphs: Vec::new(), advance: 0.0 } };
         let mut pen = 0.0;
-        let mut glyphs = Vec::with_capacity(shaped.len());
-        for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
+        let mut glyphs = Vec::with_capacity(buffer.len());
+        for (info, place) in buffer.glyph_infos().iter().zip(buffer.glyph_positions()) {
             let (x, y) = (pen + place.x_offset as f32 / em, place.y_offset as f32 / em);
-            glyphs.push((info.glyph_id as u16, x, y));
+            glyphs.push((info.glyph_id, x, y));
             pen += place.x_advance as f32 / em;
         }
         Shaped { glyphs, advance: pen }
@@ -163,13 +197,13 @@ impl Typeface {
         shaped: &Shaped,
         weight: Weight,
         (x, y): (f32, f32),
-        size: f32,
+        (wide, high): (f32, f32),
     ) -> Option<Path> {
         let mut whole = PathBuilder::new();
         for (glyph, dx, dy) in &shaped.glyphs {
             if let Some(path) = self.glyph(weight, *glyph) {
                 let place =
-                    Transform::from_scale(size, -size).post_translate(x + dx * size, y - dy * size);
+                    Transform::from_scale(wide, -high).post_translate(x + dx * wide, y - dy * high);
                 if let Some(path) = path.transform(place) {
                     whole.push_path(&path);
                 }
@@ -178,38 +212,68 @@ impl Typeface {
         whole.finish()
     }
 
-    fn glyph(&self, weight: Weight, glyph: u16) -> Option<Path> {
+    fn glyph(&self, weight: Weight, glyph: u32) -> Option<Path> {
         let mut outlines = self.outlines.lock().unwrap_or_else(PoisonError::into_inner);
         let outline = outlines.entry((weight, glyph)).or_insert_with(|| {
-            let face = self.face(weight)?;
-            let mut pen = Pen { path: PathBuilder::new(), em: face.units_per_em() as f32 };
-            face.outline_glyph(GlyphId(glyph), &mut pen)?;
+            let font = self.font(weight)?;
+            let mut pen = Pen { path: PathBuilder::new(), em: f32::from(font.units_per_em()) };
+            let outline = font.outline_glyphs().get(GlyphId::new(glyph))?;
+            outline.draw(&DrawOptions::new(), DrawMemory::Scratch, &mut pen).ok()?;
             pen.path.finish()
         });
         outline.clone()
     }
 
     /// Sets a text in a box: at the wanted size if it fits, in as few lines as
-    /// will do, else smaller.
+    /// will do, else smaller, else in narrower letters.
     pub(super) fn lay(&self, text: &str, style: &Style, room: Rect) -> Laid {
         let words: Vec<Shaped> =
-            text.split_whitespace().map(|word| self.shape(word, style.weight)).collect();
+            text.split_whitespace().map(|word| (*self.shape(word, style.weight)).clone()).collect();
         let space = self.shape(" ", style.weight).advance;
-        let mut size = style.size;
-        loop {
-            let most = style.lines.min((room.h / (size * LINE)).floor() as usize).max(1);
+        let fitted = |size: f32, stretch: f32| {
+            let most = style.lines.min((room.h / (size * LINE) + 0.02).floor() as usize).max(1);
             let tall = size * LINE <= room.h + 0.5;
-            if tall && let Some(lines) = wrap(&words, space, room.w / size, most) {
-                return Laid { size, lines, overfull: size < style.least - 0.01 };
+            let lines = wrap(&words, space, room.w / (size * stretch), most).filter(|_| tall)?;
+            Some(Laid { size, stretch, lines, overfull: size < style.least - 0.01 })
+        };
+        let mut size = style.size;
+        while size > style.least {
+            if let Some(laid) = fitted(size, 1.0) {
+                return laid;
             }
-            // Nothing is ever cut: what does not fit at a readable size is set
-            // smaller still, and reported.
             size *= 0.97;
-            if size < 1.0 {
-                let lines = wrap(&words, space, f32::INFINITY, 1).unwrap_or_default();
-                return Laid { size, lines, overfull: true };
-            }
         }
+        let narrower = || STRETCHES.iter().find_map(|stretch| fitted(style.least, *stretch));
+        if let Some(laid) = narrower() {
+            return laid;
+        }
+        if style.cut
+            && let Some(laid) = self.cut_short(text, style, room)
+        {
+            return laid;
+        }
+        // Nothing else is ever cut: what does not fit at a readable size is set
+        // smaller still, and reported.
+        while size >= 1.0 {
+            if let Some(laid) = fitted(size, 1.0) {
+                return Laid { overfull: true, ..laid };
+            }
+            size *= 0.97;
+        }
+        let lines = wrap(&words, space, f32::INFINITY, 1).unwrap_or_default();
+        Laid { size, stretch: 1.0, lines, overfull: true }
+    }
+
+    /// As many letters of a name as fit one line.
+    fn cut_short(&self, text: &str, style: &Style, room: Rect) -> Option<Laid> {
+        let size = style.least;
+        let letters: Vec<char> = text.chars().collect();
+        (1..letters.len()).rev().find_map(|count| {
+            let head: String = letters.iter().take(count).collect();
+            let line = self.shape(&format!("{}…", head.trim_end()), style.weight);
+            let fits = line.advance * size <= room.w;
+            fits.then(|| Laid { size, stretch: 1.0, lines: vec![(*line).clone()], overfull: false })
+        })
     }
 }
 
@@ -250,13 +314,17 @@ fn wrap(words: &[Shaped], space: f32, width: f32, most: usize) -> Option<Vec<Sha
     Some(lines)
 }
 
+fn has(font: &Font, letter: char) -> bool {
+    font.charmap().map_unicode(letter).is_some()
+}
+
 /// Takes an outline down, an em becoming one pixel.
 struct Pen {
     path: PathBuilder,
     em: f32,
 }
 
-impl OutlineBuilder for Pen {
+impl PathSink for Pen {
     fn move_to(&mut self, x: f32, y: f32) {
         self.path.move_to(x / self.em, y / self.em);
     }
@@ -312,6 +380,27 @@ mod tests {
             assert!(line.advance * laid.size <= room.w + 0.01);
         }
         assert!(laid.lines.len() as f32 * laid.size * LINE <= room.h + 0.5);
+    }
+
+    #[test]
+    fn letters_get_narrower_before_they_get_too_small() {
+        let face = Typeface::new();
+        let style = Style::bold(30.0, INK).least(28.0);
+        let wide = face.shape("Furniture Workshop", style.weight).advance * 28.0;
+        let laid = face.lay("Furniture Workshop", &style, Rect::new(0.0, 0.0, wide * 0.8, 40.0));
+        assert!((laid.size - 28.0).abs() < 0.01 && laid.stretch < 0.8 && !laid.overfull);
+    }
+
+    #[test]
+    fn only_names_are_cut_short() {
+        let face = Typeface::new();
+        let room = Rect::new(0.0, 0.0, 200.0, 40.0);
+        let style = Style::bold(30.0, INK).least(28.0);
+        let long = "W".repeat(32);
+        assert!(face.lay(&long, &style, room).overfull);
+        let laid = face.lay(&long, &style.name(), room);
+        assert!(!laid.overfull && laid.lines[0].advance * laid.size <= room.w);
+        assert!(laid.lines[0].advance * laid.size > room.w * 0.7, "as much as fits");
     }
 
     #[test]

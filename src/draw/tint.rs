@@ -19,6 +19,11 @@ impl Tint {
         Self { r: (rgb >> 16) as u8, g: (rgb >> 8) as u8, b: rgb as u8, a: 255 }
     }
 
+    /// As `0xRRGGBB`.
+    pub const fn rgb(self) -> u32 {
+        (self.r as u32) << 16 | (self.g as u32) << 8 | self.b as u32
+    }
+
     /// The same, seen through.
     #[must_use]
     pub const fn alpha(self, a: u8) -> Self {
@@ -64,8 +69,12 @@ pub const INK: Tint = Tint::hex(0x2a_1f1a);
 pub const CHALK: Tint = Tint::hex(0xf4_e9d2);
 /// Lesser words on rock.
 pub const DUST: Tint = Tint::hex(0xbd_ab92);
-/// A lamp: whose turn, what is new.
+/// A lamp: whose turn it is.
 pub const LAMP: Tint = Tint::hex(0xff_c94a);
+/// What the last turn changed: no clan and no seat is white.
+pub const FRESH: Tint = Tint::hex(0xff_ffff);
+/// What can be chosen: no clan and no seat is violet.
+pub const TARGET: Tint = Tint::hex(0x7b_36d9);
 /// The shine of a lamp on rock.
 pub const GLOW: Tint = Tint::hex(0x6b_4a1e);
 /// Cut stone: walls that grew.

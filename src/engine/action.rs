@@ -17,6 +17,7 @@ pub const MAX_NOTATION_LEN: usize = 60;
 /// words are found in the catalogue under `<game>-kind-<name>`, its attribute
 /// `about`, and `<game>-arg-<argument>`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what is so of a kind, each by its name")]
 pub struct Kind {
     /// The first word of the notation.
     pub name: &'static str,
@@ -30,12 +31,18 @@ pub struct Kind {
     /// secret at any time. That it is possible never keeps the engine from
     /// giving the only answer, or others could tell from the asking.
     pub out_of_turn: bool,
+    /// Small change that is possible nearly always, as an exchange: menus fold all of
+    /// it into one entry that opens it.
+    pub folded: bool,
+    /// Does without what is asked, rather than ending something: it never stands out
+    /// beside what there is to choose.
+    pub declines: bool,
 }
 
 impl Kind {
     /// A kind of action with these arguments.
     pub const fn new(name: &'static str, args: &'static [&'static str]) -> Self {
-        Self { name, args, explicit: false, out_of_turn: false }
+        Self { name, args, explicit: false, out_of_turn: false, folded: false, declines: false }
     }
 
     /// The same, always taken by the player in person.
@@ -48,6 +55,19 @@ impl Kind {
     #[must_use]
     pub const fn out_of_turn(self) -> Self {
         Self { out_of_turn: true, ..self.explicit() }
+    }
+
+    /// The same, doing without what is asked, and thus explicit: nothing is declined on a
+    /// player's behalf.
+    #[must_use]
+    pub const fn declining(self) -> Self {
+        Self { declines: true, ..self.explicit() }
+    }
+
+    /// The same, folded into one entry of a menu.
+    #[must_use]
+    pub const fn folded(self) -> Self {
+        Self { folded: true, ..self }
     }
 }
 

@@ -6,8 +6,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
-    Action, Content, ContentError, ContentFiles, Dice, EventLog, Gathering, Kind, Loaded,
-    OptionSpec, Options, Score, Seat, Seats, Standings, Text, ToText, Viewer,
+    Action, Agenda, BadOption, Compound, Content, ContentError, ContentFiles, Dice, EventLog,
+    Gathering, Kind, Loaded, OptionSpec, Options, Ordering, OutOfReach, Score, Seat, Seats,
+    Standings, Text, ToText, Viewer,
 };
 
 /// What is fixed about a game.
@@ -21,10 +22,36 @@ pub struct Info {
     pub kinds: &'static [Kind],
     /// What can be chosen before the start.
     pub options: &'static [OptionSpec],
+    /// The keys of events that begin something and lead to what follows, as choosing
+    /// an action: an account is grouped by them. Such a message, and each that can
+    /// stand below one, says itself in short by its attribute `brief`.
+    pub causes: &'static [&'static str],
+    /// The keys of events by which a player is told alone, at the start, what stays
+    /// theirs alone, as a secret goal: hosts tell them at once.
+    pub secrets: &'static [&'static str],
+    /// What decides between equal points, as [`Score::tie_breaks`] counts it: a
+    /// message each, as `the most gold`.
+    pub tie_breaks: &'static [&'static str],
+    /// Whether what lies face down is decided only when it is turned up: a state then
+    /// knows what could lie there, and no order that could leak. [`Game::redeal`] has
+    /// nothing to deal anew but sealed answers.
+    pub decided_late: bool,
     /// Raised by any change that could make an old log replay differently.
     pub rules: u32,
     /// Raised by any change of how the state is written down.
     pub format: u32,
+}
+
+/// A part of a game that people speak of, and to whose beginning they may return: the
+/// turn of a player, or a part in which nobody has the turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The round, or whatever the game counts, as a phrase: `round 5`.
+    pub round: Text,
+    /// Whose turn it is.
+    pub seat: Option<Seat>,
+    /// The how-many-th of that player in that round, from 1.
+    pub number: u32,
 }
 
 /// A table about to start.
@@ -59,9 +86,20 @@ pub struct AuditError(pub String);
 /// 6. The game is over when nobody must act, and only then has it standings.
 /// 7. [`default`](Self::default) is legal whenever its seat must act.
 /// 8. [`audit`](Self::audit) finds nothing in any state that play reaches.
-/// 9. Where [`gathering`](Self::gathering) names a question, two of its actions that
-///    are accepted in either order lead to the same state, and each that leaves the
-///    question open can be taken back: it reveals nothing and uses no chance.
+/// 9. [`redeal`](Self::redeal) deals worlds that look alike alike, from the same dice.
+/// 10. Where [`gathering`](Self::gathering) names a question, two of its actions that
+///     are accepted in either order lead to the same state, and each that leaves the
+///     question open can be taken back: it reveals nothing and uses no chance.
+/// 11. What [`free`](Self::free) lists is accepted in that order, and each of it can be
+///     taken back.
+/// 12. Where [`ordering`](Self::ordering) names a question, at least two actions of its
+///     kind are listed; if the order does not matter, any two of them that leave the
+///     question open lead to the same state in either order.
+/// 13. What a player is told beforehand of an action ([`Outlook`](super::Outlook)) comes
+///     to pass exactly so, and can be taken back.
+/// 14. Where [`compound`](Self::compound) names questions in a row, their answers in a row
+///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back, and no
+///     two of them are said alike.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;
@@ -96,6 +134,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         self.content().corrected(files).map(Self::with_content)
     }
 
+    /// Checks options as a whole, where what each of them allows is not enough: some
+    /// values exclude each other. Defaults are always allowed.
+    fn check_options(&self, seats: u8, options: &Options) -> Result<(), BadOption> {
+        let _ = (seats, options);
+        Ok(())
+    }
+
     /// Lays out a new game.
     fn setup(&self, setup: &Setup, dice: &mut Dice, out: &mut EventLog<Self::Event>)
     -> Self::State;
@@ -106,6 +151,10 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The seats that could act though nobody waits for them. That they could
     /// is their own knowledge: nothing public may be made of it.
     fn may(&self, state: &Self::State) -> Seats;
+
+    /// The turn that is being taken, which everybody may know; none once the game is
+    /// over. It changes when a turn ends and the next one begins, and only then.
+    fn turn(&self, state: &Self::State) -> Option<Turn>;
 
     /// What `seat` is asked, in words for `viewer` that speak to the seat and do
     /// not name it: hosts say whom they ask. Others than the seat itself are
@@ -122,6 +171,56 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         None
     }
 
+    /// How many actions answer that question completely, where it takes a certain number
+    /// and then ends by itself: the same may be asked once more right after it.
+    fn gather_limit(&self, state: &Self::State, seat: Seat) -> Option<u8> {
+        let _ = (state, seat);
+        None
+    }
+
+    /// The questions in a row that what `seat` is asked belongs to: hosts may have all of
+    /// them answered by one press.
+    fn compound(&self, state: &Self::State, seat: Seat) -> Option<Compound> {
+        let _ = (state, seat);
+        None
+    }
+
+    /// What it means to answer such questions so that `before` becomes `after`, in words,
+    /// and what is said of it besides.
+    fn compound_words(
+        &self,
+        before: &Self::State,
+        after: &Self::State,
+        seat: Seat,
+    ) -> (Text, Option<Text>) {
+        let _ = before;
+        (self.prompt(after, seat, Viewer::Seat(seat)), None)
+    }
+
+    /// Lists what costs nothing and leaves no choice, in an order in which all of it can
+    /// be taken: whoever takes it all loses nothing by that.
+    fn free(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
+        let _ = (state, seat, actions);
+    }
+
+    /// The question that `seat` is asked, if it asks only for an order.
+    fn ordering(&self, state: &Self::State, seat: Seat) -> Option<Ordering> {
+        let _ = (state, seat);
+        None
+    }
+
+    /// What would lapse unused if `seat` ended something by this action.
+    fn lapses(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Vec<Text> {
+        let _ = (state, seat, action);
+        Vec::new()
+    }
+
+    /// What `seat` might look for in the list and does not find, with what is missing.
+    fn out_of_reach(&self, state: &Self::State, seat: Seat) -> Vec<OutOfReach> {
+        let _ = (state, seat);
+        Vec::new()
+    }
+
     /// Carries out an action, or refuses it and changes nothing.
     fn apply(
         &self,
@@ -135,8 +234,28 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// An action in words, as a button says it.
     fn label(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Text;
 
+    /// What an action does, where its words do not say it: the second line of a menu.
+    fn about(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Option<Text> {
+        let _ = (state, seat, action);
+        None
+    }
+
+    /// What the game waits for from `seat`, in a few words that everybody may read, as
+    /// they follow a name: *Waiting for Ada: a tile.*
+    fn awaited(&self, state: &Self::State, seat: Seat) -> Text {
+        let _ = (state, seat);
+        Text::new("engine-awaited")
+    }
+
     /// What `viewer` may know.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Where in the turn the owner of this view finds the game, and what is still to
+    /// come; none where the question says it all.
+    fn agenda(&self, view: &Self::View) -> Option<Agenda> {
+        let _ = view;
+        None
+    }
 
     /// The points so far, as far as the owner of this view can count them.
     fn score(&self, view: &Self::View) -> Vec<Score>;
@@ -154,7 +273,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     );
 
     /// The same position with everything that `seat` cannot know dealt anew,
-    /// consistent with all it has seen.
+    /// consistent with all it has seen. It does not depend on how things really lie:
+    /// `redeal(redeal(s, a), b)` is `redeal(s, b)`.
     fn redeal(&self, state: &Self::State, seat: Seat, dice: &mut Dice) -> Self::State;
 
     /// The result, once the game is over.

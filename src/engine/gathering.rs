@@ -3,7 +3,7 @@
 //! A subset is no action: there would be 2ⁿ of them. It is gathered one action
 //! after another, and hosts may let a player choose all of them at once.
 
-use super::{Choice, Game, Match, Seat};
+use super::{Action as _, Choice, Game, Match, Seat};
 
 /// A question that takes several actions of one kind, in any order.
 ///
@@ -38,12 +38,33 @@ impl<G: Game> Match<G> {
         self.game().gathering(self.state(), seat)
     }
 
+    /// How many actions answer it completely, if that is certain.
+    pub fn gather_limit(&self, seat: Seat) -> Option<u8> {
+        self.game().gather_limit(self.state(), seat)
+    }
+
+    /// Whether `seat` could answer the question by more than one action: if each of them
+    /// closes it, there is nothing to choose together.
+    pub(super) fn takes_several(&self, seat: Seat, question: Gathering) -> bool {
+        let kinds = self.game().info().kinds;
+        let gathered = |action: &G::Action| {
+            kinds.get(action.kind()).is_some_and(|kind| kind.name == question.kind)
+        };
+        self.legal(seat).iter().filter(|action| gathered(action)).any(|action| {
+            let mut copy = self.clone();
+            copy.act(seat, action).is_ok()
+                && copy.gathering(seat) == Some(question)
+                && copy.legal(seat).iter().any(gathered)
+        })
+    }
+
     /// How often `seat` can take this action in a row while it is asked the same
     /// question.
     pub(super) fn times(&self, seat: Seat, action: &G::Action, question: Gathering) -> u8 {
+        let most = self.gather_limit(seat).map_or(MAX_TIMES, |limit| limit.min(MAX_TIMES));
         let mut copy = self.clone();
         let mut times = 0;
-        while times < MAX_TIMES
+        while times < most
             && copy.gathering(seat) == Some(question)
             && copy.act(seat, action).is_ok()
         {

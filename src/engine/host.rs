@@ -1,21 +1,17 @@
 //! Games without their types, for everything that hosts any game.
 //!
 //! Tables, the Discord shell and the protocol know actions as notation, events
-//! and labels as [`Text`], views as JSON. A painter asks a view for its type.
+//! and labels as [`Text`], views as JSON. A painter asks a view for its type. How a game
+//! keeps this is in `hosted`.
 
-use std::{
-    any::Any,
-    fmt::{Debug, Write as _},
-    sync::Arc,
-};
+use std::{any::Any, fmt::Debug, sync::Arc};
 
 use serde_json::Value;
 
 use super::{
-    Action as _, Argument, Audience, AuditError, BadOption, ContentError, ContentFiles,
-    ContentHash, Dice, Game, Gatherable, Gathering, Info, LoadError, Match, Options, Playouts,
-    Positions, Refused, Score, Seat, Seed, Standings, Text, Viewer, matches::Outcome, playout,
-    save,
+    Advice, Agenda, Argument, Audience, AuditError, BadOption, ContentError, ContentFiles,
+    ContentHash, Dice, Gatherable, Gathering, Info, LoadError, Options, Playouts, Positions,
+    Refused, Score, Seat, Seed, Standings, Text, Turn, Viewer, matches::Outcome,
 };
 
 /// What a seat is asked.
@@ -27,6 +23,8 @@ pub struct PendingPrompt {
     pub must: bool,
     /// The question, in words for the viewer it was made for.
     pub prompt: Text,
+    /// What the game waits for, in a few words for everybody.
+    pub awaited: Text,
 }
 
 /// One entry of a legal list.
@@ -40,6 +38,8 @@ pub struct Choice {
     pub args: Vec<Argument>,
     /// The action in words.
     pub label: Text,
+    /// What it does, where its words do not say it.
+    pub about: Option<Text>,
 }
 
 /// One step of the log, without the type of its game.
@@ -122,6 +122,14 @@ impl StartError {
             Self::Options(bad) => bad.text(),
         }
     }
+
+    /// The same for a player of `game`.
+    pub fn text_for_players(&self, game: &str) -> Text {
+        match self {
+            Self::Seats { .. } => self.text(),
+            Self::Options(bad) => bad.text_for_players(game),
+        }
+    }
 }
 
 /// A view whose type the host does not know.
@@ -186,6 +194,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn version(&self) -> u64;
     /// How much chance has been used up.
     fn dice_position(&self) -> u64;
+    /// The turn that is being taken; none once the game is over.
+    fn turn(&self) -> Option<Turn>;
     /// Whom the game waits for, and, for a viewer who could act out of turn, that too.
     fn waiting(&self, viewer: Viewer) -> Vec<PendingPrompt>;
     /// What a seat can do.
@@ -196,12 +206,22 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn write_legal(&self, seat: Seat, out: &mut String);
     /// The question that a seat can answer by several actions at once.
     fn gathering(&self, seat: Seat) -> Option<Gathering>;
+    /// How many actions answer that question completely, if that is certain.
+    fn gather_limit(&self, seat: Seat) -> Option<u8>;
     /// The actions that can be gathered to answer it, and how often each.
     fn gatherable(&self, seat: Seat) -> Vec<Gatherable>;
+    /// What a seat is told beside its legal list.
+    fn advice(&self, seat: Seat) -> Advice;
+    /// The notation of what a seat can do, from how a person wrote it: letters may be
+    /// capitals, and spaces and signs stand where they do not in the notation.
+    fn read(&self, seat: Seat, written: &str) -> Option<String>;
     /// Does it.
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Report, Refused>;
     /// Whether a seat can take its last action back.
     fn can_undo(&self, seat: Seat) -> bool;
+    /// What these actions of a seat were called when they were done, the latest of
+    /// what can be taken back first.
+    fn undo_labels(&self, seat: Seat, actions: &[&str]) -> Vec<Text>;
     /// Takes it back.
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
     /// The answer for a seat that has run out of time.
@@ -210,6 +230,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn leave(&mut self, seat: Seat) -> Result<Report, Refused>;
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
+    /// Where in the turn the game is, and what is still to come, for a viewer.
+    fn agenda(&self, viewer: Viewer) -> Option<Agenda>;
     /// The points a viewer can count so far.
     fn score(&self, viewer: Viewer) -> Vec<Score>;
     /// The result, once the game is over.
@@ -227,279 +249,4 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn audit(&self) -> Result<(), AuditError>;
     /// A second copy.
     fn duplicate(&self) -> Box<dyn AnyMatch>;
-}
-
-/// A game ready to be hosted.
-struct Hosted<G>(Arc<G>);
-
-impl<G: Game> Hosted<G> {
-    fn check_seats(&self, wanted: u8) -> Result<(), StartError> {
-        let (least, most) = self.0.info().seats;
-        if (least..=most).contains(&wanted) {
-            Ok(())
-        } else {
-            Err(StartError::Seats { least, most, wanted })
-        }
-    }
-}
-
-impl<G: Game> AnyGame for Hosted<G> {
-    fn info(&self) -> &'static Info {
-        self.0.info()
-    }
-
-    fn content_files(&self) -> &ContentFiles {
-        self.0.content().files()
-    }
-
-    fn with_content_files(&self, files: &ContentFiles) -> Result<Arc<dyn AnyGame>, ContentError> {
-        Ok(Arc::new(Hosted(Arc::new(self.0.with_content_files(files)?))))
-    }
-
-    fn content_hash(&self) -> ContentHash {
-        self.0.content().hash()
-    }
-
-    fn content(&self) -> &dyn Any {
-        self.0.content()
-    }
-
-    fn options(&self, seats: u8, chosen: &Value) -> Result<Options, StartError> {
-        self.check_seats(seats)?;
-        Ok(Options::read(self.0.info().options, seats, chosen)?)
-    }
-
-    fn start(
-        &self,
-        seats: u8,
-        chosen: &Value,
-        seed: Seed,
-    ) -> Result<(Box<dyn AnyMatch>, Report), StartError> {
-        let options = self.options(seats, chosen)?;
-        let (game, outcome) = Match::start(Arc::clone(&self.0), seats, options, seed);
-        Ok((Box::new(game), outcome.into()))
-    }
-
-    fn load(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError> {
-        save::load(&self.0, save).map(|game| Box::new(game) as Box<dyn AnyMatch>)
-    }
-
-    fn playouts(
-        &self,
-        seats: u8,
-        seed: Seed,
-        until: &mut dyn FnMut(&Playouts) -> bool,
-    ) -> Playouts {
-        playout::play(&*self.0, seats, seed, until)
-    }
-
-    fn positions(&self, seats: u8, seed: Seed, count: usize) -> Box<dyn Positions> {
-        playout::positions(&self.0, seats, seed, count)
-    }
-
-    fn scrutinise(&self, seats: u8, seed: Seed, games: u32) -> Result<Playouts, String> {
-        playout::scrutinise(&*self.0, seats, seed, games)
-    }
-}
-
-impl<G: Game> AnyMatch for Match<G> {
-    fn info(&self) -> &'static Info {
-        self.game().info()
-    }
-
-    fn seats(&self) -> u8 {
-        self.setup().seats
-    }
-
-    fn options(&self) -> Value {
-        self.setup().options.to_json(self.game().info().options)
-    }
-
-    fn version(&self) -> u64 {
-        self.version()
-    }
-
-    fn dice_position(&self) -> u64 {
-        self.dice_position()
-    }
-
-    fn waiting(&self, viewer: Viewer) -> Vec<PendingPrompt> {
-        let (game, state) = (self.game(), self.state());
-        let must = game.must(state);
-        let out_of_turn = game.may(state).without(must);
-        let awaited = must.iter().map(|seat| (seat, true));
-        let able = out_of_turn.iter().filter(|seat| viewer.is(*seat)).map(|seat| (seat, false));
-        awaited
-            .chain(able)
-            .map(|(seat, must)| PendingPrompt {
-                seat,
-                must,
-                prompt: game.prompt(state, seat, viewer),
-            })
-            .collect()
-    }
-
-    fn legal(&self, seat: Seat) -> Vec<Choice> {
-        self.legal(seat).iter().map(|action| choice(self, seat, action)).collect()
-    }
-
-    fn write_legal(&self, seat: Seat, out: &mut String) {
-        for action in self.legal(seat) {
-            // Writing into a string does not fail.
-            let _ = write!(out, "\0{action}");
-        }
-    }
-
-    fn gathering(&self, seat: Seat) -> Option<Gathering> {
-        self.gathering(seat)
-    }
-
-    fn gatherable(&self, seat: Seat) -> Vec<Gatherable> {
-        let Some(question) = self.gathering(seat) else {
-            return Vec::new();
-        };
-        let kinds = self.game().info().kinds;
-        let gathered = |action: &&G::Action| {
-            kinds.get(action.kind()).is_some_and(|kind| kind.name == question.kind)
-        };
-        let gatherable = |action: &G::Action| Gatherable {
-            choice: choice(self, seat, action),
-            times: self.times(seat, action, question),
-        };
-        self.legal(seat).iter().filter(gathered).map(gatherable).collect()
-    }
-
-    fn act(&mut self, seat: Seat, notation: &str) -> Result<Report, Refused> {
-        let action = notation.parse().map_err(|_| Refused::Garbled(notation.to_owned()))?;
-        self.act(seat, &action).map(Into::into)
-    }
-
-    fn can_undo(&self, seat: Seat) -> bool {
-        self.can_undo(seat)
-    }
-
-    fn undo(&mut self, seat: Seat) -> Result<(), Refused> {
-        self.undo(seat)
-    }
-
-    fn default_action(&self, seat: Seat) -> Option<String> {
-        self.game().default(self.state(), seat).map(|action| action.to_string())
-    }
-
-    fn leave(&mut self, seat: Seat) -> Result<Report, Refused> {
-        self.leave(seat).map(Into::into)
-    }
-
-    fn view(&self, viewer: Viewer) -> Box<dyn AnyView> {
-        Box::new(self.view(viewer))
-    }
-
-    fn score(&self, viewer: Viewer) -> Vec<Score> {
-        self.game().score(&self.view(viewer))
-    }
-
-    fn standings(&self) -> Option<Standings> {
-        self.game().standings(self.state())
-    }
-
-    fn redeal(&self, seat: Seat, dice: Dice) -> Box<dyn AnyMatch> {
-        Box::new(self.redeal(seat, dice))
-    }
-
-    fn save(&self) -> Value {
-        serde_json::to_value(self.save()).unwrap_or(Value::Null)
-    }
-
-    fn snapshot(&self) -> Result<String, AuditError> {
-        serde_json::to_string(&self.save_state()).map_err(|error| AuditError(error.to_string()))
-    }
-
-    fn resume(&self, save: Value) -> Result<Box<dyn AnyMatch>, LoadError> {
-        save::load(self.game(), save).map(|game| Box::new(game) as Box<dyn AnyMatch>)
-    }
-
-    fn audit(&self) -> Result<(), AuditError> {
-        self.audit()
-    }
-
-    fn duplicate(&self) -> Box<dyn AnyMatch> {
-        Box::new(self.clone())
-    }
-}
-
-/// An action without its type.
-fn choice<G: Game>(game: &Match<G>, seat: Seat, action: &G::Action) -> Choice {
-    Choice {
-        action: action.to_string(),
-        kind: action.kind(),
-        args: action.args(),
-        label: game.game().label(game.state(), seat, action),
-    }
-}
-
-/// The games that can be played here.
-#[derive(Clone, Default)]
-pub struct Registry(Vec<Arc<dyn AnyGame>>);
-
-impl Debug for Registry {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.games().map(|game| game.info().id)).finish()
-    }
-}
-
-impl Registry {
-    /// No games.
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Adds a game.
-    #[must_use]
-    pub fn with<G: Game>(mut self, game: G) -> Self {
-        self.0.push(Arc::new(Hosted(Arc::new(game))));
-        self
-    }
-
-    /// The same games, one of them with other content files.
-    pub fn corrected(mut self, id: &str, files: &ContentFiles) -> Result<Self, ContentError> {
-        let game = self.0.iter_mut().find(|game| game.info().id == id);
-        let game = game.ok_or_else(|| ContentError::Malformed {
-            file: id.to_owned(),
-            reason: "there is no such game".to_owned(),
-        })?;
-        *game = game.with_content_files(files)?;
-        Ok(self)
-    }
-
-    /// The game with this id as it is played with this content: the game that is
-    /// here, if its content is that, or else the same with the files `kept`.
-    pub fn with_content(
-        &self,
-        id: &str,
-        content: ContentHash,
-        kept: &ContentFiles,
-    ) -> Option<Arc<dyn AnyGame>> {
-        let here = self.get(id)?;
-        if here.content_hash() == content {
-            return Some(Arc::clone(here));
-        }
-        here.with_content_files(kept).ok().filter(|game| game.content_hash() == content)
-    }
-
-    /// Only some of the games.
-    #[must_use]
-    pub fn only(mut self, keep: impl Fn(&Info) -> bool) -> Self {
-        self.0.retain(|game| keep(game.info()));
-        self
-    }
-
-    /// Every game, in the order they were added.
-    pub fn games(&self) -> impl Iterator<Item = &Arc<dyn AnyGame>> {
-        self.0.iter()
-    }
-
-    /// The game with this id.
-    pub fn get(&self, id: &str) -> Option<&Arc<dyn AnyGame>> {
-        self.0.iter().find(|game| game.info().id == id)
-    }
 }

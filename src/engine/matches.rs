@@ -58,8 +58,8 @@ pub enum Refused {
     Over,
     /// The seat is neither awaited nor able to do anything now.
     NotAsked(Seat),
-    /// The text is not the notation of an action.
-    Garbled(String),
+    /// The text is not the notation of an action; with the form that is expected.
+    Garbled(String, Text),
     /// The rules forbid it.
     Rules(Text),
     /// There is nothing that this seat could take back.
@@ -73,9 +73,11 @@ impl Refused {
             Self::NoSuchSeat(seat) => Text::new("engine-refused-no-such-seat").with("seat", seat.0),
             Self::Over => Text::new("engine-refused-over"),
             Self::NotAsked(seat) => Text::new("engine-refused-not-asked").with("who", *seat),
-            Self::Garbled(input) => {
+            Self::Garbled(input, expected) => {
                 let shown: String = input.chars().take(MAX_NOTATION_LEN).collect();
-                Text::new("engine-refused-garbled").with("input", shown)
+                Text::new("engine-refused-garbled")
+                    .with("input", shown)
+                    .with("expected", expected.clone())
             }
             Self::Rules(text) => text.clone(),
             Self::NothingToUndo => Text::new("engine-refused-nothing-to-undo"),
@@ -91,7 +93,7 @@ pub const MAX_UNDO_POINTS: usize = 64;
 
 /// More forced steps in a row than any rulebook has; a stop for rules that
 /// would force each other for ever.
-const MAX_FORCED_STEPS: usize = 1_000;
+pub(super) const MAX_FORCED_STEPS: usize = 1_000;
 
 impl<G: Game> Match<G> {
     /// Starts a game. The number of seats must be one the game allows.
@@ -126,6 +128,11 @@ impl<G: Game> Match<G> {
         self.version
     }
 
+    /// The dice.
+    pub(super) fn dice(&self) -> &Dice {
+        &self.dice
+    }
+
     /// How much chance has been used up.
     pub fn dice_position(&self) -> u64 {
         self.dice.position()
@@ -144,7 +151,9 @@ impl<G: Game> Match<G> {
     /// What `seat` can do now.
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
-        self.game.legal(&self.state, seat, &mut actions);
+        if self.check_seat(seat).is_ok() {
+            self.game.legal(&self.state, seat, &mut actions);
+        }
         actions
     }
 
@@ -191,6 +200,17 @@ impl<G: Game> Match<G> {
     /// Whether `seat` can take its last action back.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.undo_points.last().is_some_and(|undo_point| undo_point.seat == seat)
+    }
+
+    /// The game as it was before the last actions of `seat`, the latest first, as far
+    /// as they can be taken back.
+    pub fn earlier(&self, seat: Seat) -> impl Iterator<Item = Self> {
+        let own = self.undo_points.iter().rev().take_while(move |point| point.seat == seat);
+        own.map(|point| Self {
+            state: point.state.clone(),
+            undo_points: Vec::new(),
+            ..self.clone()
+        })
     }
 
     /// Takes the last action of `seat` back.
@@ -297,7 +317,7 @@ impl<G: Game> Match<G> {
 /// The only answer that some seat could give to what it must answer, unless
 /// answers of that kind are always given in person. What it could do besides is
 /// no answer.
-fn forced<G: Game>(game: &G, state: &G::State) -> Option<(Seat, G::Action)> {
+pub(super) fn forced<G: Game>(game: &G, state: &G::State) -> Option<(Seat, G::Action)> {
     let kinds = game.info().kinds;
     let kind = |action: &G::Action| kinds.get(action.kind());
     let mut actions = Vec::new();

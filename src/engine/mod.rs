@@ -7,16 +7,26 @@
 
 mod action;
 mod actions;
+mod advice;
+mod agenda;
+mod bit_set;
+mod compound;
 pub mod content;
 mod counts;
 mod dice;
 mod event_log;
+mod frames;
 mod game;
 mod gathering;
 mod host;
+mod hosted;
 mod matches;
+pub mod names;
+mod notation;
 mod options;
+mod outlook;
 mod playout;
+mod registry;
 mod save;
 mod sealed;
 mod seat;
@@ -27,18 +37,24 @@ mod vocabulary;
 
 pub use action::{Action, Argument, Kind, MAX_NOTATION_LEN, ParseActionError, Tokens};
 pub use actions::ActionArg;
+pub use advice::{Advice, Ordering, OutOfReach, Remark};
+pub use agenda::Agenda;
+pub use compound::{Compound, CompoundChoice, MAX_COMPOUND};
 pub use content::{Content, ContentError, ContentFiles, ContentHash, Loaded, Provenance, Source};
 pub use dice::{Dice, ParseSeedError, Seed};
 pub use event_log::{Audience, EventLog};
-pub use game::{AuditError, Game, Info, Setup};
+pub use frames::FrameKind;
+pub use game::{AuditError, Game, Info, Setup, Turn};
 pub use gathering::{Gatherable, Gathering, MAX_TIMES};
 pub use host::{
-    AnyEvent, AnyGame, AnyMatch, AnyView, Choice, Logged, PendingPrompt, Registry, Report,
-    StartError,
+    AnyEvent, AnyGame, AnyMatch, AnyView, Choice, Logged, PendingPrompt, Report, StartError,
 };
 pub use matches::{MAX_UNDO_POINTS, Match, Outcome, Refused, Step};
+pub use notation::spelled_alike;
 pub use options::{BadOption, OptionSpec, Options, Scope, Setting, Values};
+pub use outlook::Outlook;
 pub use playout::{Playouts, Positions};
+pub use registry::Registry;
 pub use save::{LoadError, Save, UndoPoint};
 pub use sealed::Sealed;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Viewer};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Seat, Text};
+use super::{Arg, Seat, Text};
 
 /// Whose choice an option is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,14 +133,18 @@ pub enum BadOption {
         name: String,
         /// What was chosen twice.
         value: String,
+        /// Who chose it, of those the first.
+        by: Seat,
     },
-    /// The option means nothing with so many players.
-    #[error("option `{name}` is not for {seats} seats")]
-    Seats {
+    /// Two values that different seats chose exclude each other.
+    #[error("option `{name}`: `{value}` and `{other}` exclude each other")]
+    Exclude {
         /// The option.
         name: String,
-        /// The size of the table.
-        seats: u8,
+        /// One value.
+        value: String,
+        /// The other.
+        other: String,
     },
 }
 
@@ -157,12 +161,41 @@ impl BadOption {
                 .with("name", name.clone())
                 .with("other", other.clone())
                 .with("allowed", allowed.clone()),
-            Self::Twice { name, value } => Text::new("engine-option-twice")
+            Self::Twice { name, value, .. } => Text::new("engine-option-twice")
                 .with("name", name.clone())
                 .with("value", value.clone()),
-            Self::Seats { name, seats } => {
-                Text::new("engine-option-seats").with("name", name.clone()).with("seats", *seats)
+            Self::Exclude { name, value, other } => Text::new("engine-option-exclude")
+                .with("name", name.clone())
+                .with("value", value.clone())
+                .with("other", other.clone()),
+        }
+    }
+
+    /// The same for a player, who knows options and values of `game` by their words
+    /// and not by what stands in requests.
+    pub fn text_for_players(&self, game: &str) -> Text {
+        let option = |name: &str| Text::new(format!("{game}-option-{name}"));
+        // Numbers, yes and no have no words of their own.
+        let value = |name: &str, value: &str| match value.parse::<i64>() {
+            Ok(number) => Arg::Number(number),
+            Err(_) => Text::new(format!("{game}-option-{name}-{value}")).into(),
+        };
+        match self {
+            Self::NotAnObject | Self::Unknown(_) => self.text(),
+            Self::Value { name, .. } => {
+                Text::new("engine-option-not-possible").with("name", option(name))
             }
+            Self::Needs { name, other, .. } => Text::new("engine-option-not-with")
+                .with("name", option(name))
+                .with("other", option(other)),
+            Self::Twice { name, value: twice, by } => Text::new("engine-option-taken")
+                .with("name", option(name))
+                .with("value", value(name, twice))
+                .with("who", *by),
+            Self::Exclude { name, value: one, other } => Text::new("engine-option-exclude")
+                .with("name", option(name))
+                .with("value", value(name, one))
+                .with("other", value(name, other)),
         }
     }
 }
@@ -206,10 +239,19 @@ impl OptionSpec {
         })
     }
 
+    /// A value by itself, or in a list of one: so saves write it.
+    fn read_one(&self, value: &Value) -> Result<Setting, BadOption> {
+        let listed = |wrong| match value.as_array().map(Vec::as_slice) {
+            Some([only]) => self.read(only).map_err(|_| wrong),
+            _ => Err(wrong),
+        };
+        self.read(value).or_else(listed)
+    }
+
     fn read_all(&self, value: &Value, seats: u8) -> Result<Vec<Setting>, BadOption> {
         let wrong = || BadOption::Value { name: self.name.to_owned(), value: value.to_string() };
         match (self.scope, value) {
-            (Scope::Table, value) => Ok(vec![self.read(value)?]),
+            (Scope::Table, value) => Ok(vec![self.read_one(value)?]),
             (Scope::Seat { distinct }, Value::Array(values))
                 if values.len() == usize::from(seats) =>
             {
@@ -225,15 +267,15 @@ impl OptionSpec {
     }
 
     fn all_distinct(&self, settings: &[Setting]) -> Result<(), BadOption> {
-        let chosen: Vec<&Setting> =
-            settings.iter().filter(|setting| **setting != self.default()).collect();
-        let twice = chosen
-            .iter()
-            .enumerate()
-            .find(|(place, setting)| chosen.iter().take(*place).any(|earlier| earlier == *setting));
+        let chosen = |setting: &Setting| *setting != self.default();
+        let twice = settings.iter().zip(0..).find_map(|(setting, place)| {
+            let before = settings.iter().zip(0..place);
+            let first = before.into_iter().find(|(earlier, _)| *earlier == setting);
+            first.filter(|_| chosen(setting)).map(|(_, seat)| (setting, Seat(seat)))
+        });
         match twice {
-            Some((_, setting)) => {
-                Err(BadOption::Twice { name: self.name.to_owned(), value: setting.word() })
+            Some((setting, by)) => {
+                Err(BadOption::Twice { name: self.name.to_owned(), value: setting.word(), by })
             }
             None => Ok(()),
         }
@@ -242,7 +284,7 @@ impl OptionSpec {
 
 impl Options {
     /// Reads what was chosen against what the game declares; everything else
-    /// gets its default.
+    /// gets its default, and so does what means nothing for so many players.
     pub fn read(specs: &[OptionSpec], seats: u8, chosen: &Value) -> Result<Self, BadOption> {
         let chosen = match chosen {
             Value::Null => &serde_json::Map::new(),
@@ -260,21 +302,20 @@ impl Options {
                 None if spec.scope == Scope::Table => vec![spec.default()],
                 None => vec![spec.default(); seats.into()],
             };
+            let meant = (spec.seats.0..=spec.seats.1).contains(&seats);
+            let settings = if meant { settings } else { vec![spec.default(); settings.len()] };
             options.0.insert(spec.name.to_owned(), settings);
         }
         for spec in specs {
-            options.check_dependencies(spec, seats)?;
+            options.check_dependencies(spec)?;
         }
         Ok(options)
     }
 
-    fn check_dependencies(&self, spec: &OptionSpec, seats: u8) -> Result<(), BadOption> {
+    fn check_dependencies(&self, spec: &OptionSpec) -> Result<(), BadOption> {
         let default = spec.default();
         if self.0.get(spec.name).is_none_or(|settings| settings.iter().all(|it| *it == default)) {
             return Ok(());
-        }
-        if !(spec.seats.0..=spec.seats.1).contains(&seats) {
-            return Err(BadOption::Seats { name: spec.name.to_owned(), seats });
         }
         match spec.needs {
             Some((other, allowed)) if !allowed.contains(&self.of_table(other).word().as_str()) => {
@@ -286,6 +327,11 @@ impl Options {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether these are among them, with the same values.
+    pub(super) fn include(&self, others: &Self) -> bool {
+        others.0.iter().all(|(name, values)| self.0.get(name) == Some(values))
     }
 
     /// The table's value of an option; an empty set for one that does not exist.
@@ -382,6 +428,27 @@ mod tests {
         assert_eq!(options.of_seat("hero", Seat(0)), Setting::Choice("rodario".into()));
     }
 
+    /// A save lists the value of every option; a host that shows it can ask for it so.
+    #[test]
+    fn a_value_in_a_list_of_one_is_that_value() {
+        let listed = json!({"book": [2], "hero": ["rodario", null]});
+        assert_eq!(read(&listed), read(&json!({"book": 2, "hero": ["rodario", null]})));
+        let sets = json!({"expansions": [["b", "a"]]});
+        assert_eq!(read(&sets), read(&json!({"expansions": ["a", "b"]})));
+        let options = read(&json!({"expansions": ["a"]})).unwrap();
+        let written = serde_json::to_value(&options).unwrap();
+        assert_eq!(read(&written), Ok(options));
+        assert!(read(&json!({"book": [2, 2]})).is_err() && read(&json!({"book": [[2]]})).is_err());
+    }
+
+    /// A lobby may shrink after something was chosen.
+    #[test]
+    fn what_means_nothing_for_so_many_players_has_its_default() {
+        assert_eq!(read(&json!({"expert": true})), read(&json!({})));
+        assert!(Options::read(SPECS, 3, &json!({"expert": true})).unwrap().is("expert", "true"));
+        assert!(read(&json!({"expert": "yes"})).is_err(), "it has to be a value all the same");
+    }
+
     #[test]
     fn bad_options_are_refused_with_the_reason() {
         let refused = |chosen: Value| read(&chosen).unwrap_err().to_string();
@@ -405,6 +472,5 @@ mod tests {
             refused(json!({"hero": ["rodario"]})),
             "option `hero` cannot be `[\"rodario\"]`"
         );
-        assert_eq!(refused(json!({"expert": true})), "option `expert` is not for 2 seats");
     }
 }

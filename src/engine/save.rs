@@ -103,11 +103,12 @@ pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, Load
     if !(info.seats.0..=info.seats.1).contains(&raw.seats) {
         return Err(LoadError::Seats(raw.seats));
     }
-    if Options::read(info.options, raw.seats, &raw.options.to_json(info.options)).ok().as_ref()
-        != Some(&raw.options)
-    {
-        return Err(LoadError::Malformed("options that the game does not have".to_owned()));
-    }
+    let options = Options::read(info.options, raw.seats, &raw.options.to_json(info.options))
+        .ok()
+        // Options that came with later rules stand at their defaults in an older game.
+        .filter(|all| *all == raw.options || raw.rules < info.rules && all.include(&raw.options))
+        .filter(|all| game.check_options(raw.seats, all).is_ok())
+        .ok_or_else(|| LoadError::Malformed("options that the game does not have".to_owned()))?;
     if raw.version > MAX_CHANGES {
         return Err(LoadError::Malformed("no game has changed so often".to_owned()));
     }
@@ -130,7 +131,7 @@ pub(super) fn load<G: Game>(game: &Arc<G>, save: Value) -> Result<Match<G>, Load
         format: info.format,
         content: raw.content,
         seats: raw.seats,
-        options: raw.options,
+        options,
         version: raw.version,
         dice: raw.dice,
     };

@@ -52,6 +52,21 @@ impl<A> Sealed<A> {
         Some(self.answers.remove(place).1)
     }
 
+    /// The same question with the answers that `seat` cannot know given anew.
+    #[must_use]
+    pub fn redeal(&self, seat: Seat, mut anew: impl FnMut(Seat) -> A) -> Self
+    where
+        A: Clone,
+    {
+        let own = self.answer_of(seat).cloned();
+        let mut answer = |by: Seat| match &own {
+            Some(own) if by == seat => own.clone(),
+            _ => anew(by),
+        };
+        let answers = self.answered().iter().map(|by| (by, answer(by))).collect();
+        Self { asked: self.asked, answers }
+    }
+
     /// No longer waits for a seat, as for a player who has gone.
     pub fn excuse(&mut self, seat: Seat) {
         self.asked.remove(seat);
@@ -84,6 +99,18 @@ mod tests {
         assert_eq!(sealed.owing(), Seats::only(Seat(1)));
         assert!(sealed.answer(Seat(1), 'b'));
         assert_eq!(sealed.open(), Some(vec![(Seat(0), 'a'), (Seat(1), 'b'), (Seat(2), 'c')]));
+    }
+
+    #[test]
+    fn the_answers_of_others_can_be_given_anew() {
+        let mut sealed = Sealed::ask(Seats::first(3));
+        sealed.answer(Seat(2), 'c');
+        sealed.answer(Seat(0), 'a');
+        let other = sealed.redeal(Seat(0), |_| 'x');
+        assert_eq!(other.answer_of(Seat(0)), Some(&'a'), "one knows one's own");
+        assert_eq!(other.answer_of(Seat(2)), Some(&'x'));
+        assert_eq!(other.owing(), sealed.owing());
+        assert_eq!(other.redeal(Seat(0), |_| 'c'), sealed.redeal(Seat(0), |_| 'c'));
     }
 
     #[test]

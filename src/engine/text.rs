@@ -51,6 +51,19 @@ impl Text {
         self
     }
 
+    /// The player it is about, whom messages call `who`.
+    pub fn player(&self) -> Option<Seat> {
+        match self.arg("who")? {
+            Arg::Seat(seat) => Some(*seat),
+            _ => None,
+        }
+    }
+
+    /// The value of this name.
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args.iter().find(|(known, _)| known == name).map(|(_, arg)| arg)
+    }
+
     /// Calls `found` with this message and every message inside it.
     pub fn visit(&self, found: &mut impl FnMut(&Self)) {
         found(self);

@@ -204,6 +204,7 @@ impl Catalogue {
         let mut errors = Vec::new();
         let said = bundle.format_pattern(pattern.ok_or_else(missing)?, Some(&args), &mut errors);
         match errors.first() {
+            None if is_whole(&text.key) => Ok(begun(&said, names)),
             None => Ok(said.into_owned()),
             Some(error) => Err(FormatError::Broken {
                 language,
@@ -215,7 +216,14 @@ impl Catalogue {
 
     /// Whether the language has this message.
     pub fn has(&self, language: Language, key: &str) -> bool {
-        self.0.get(&language).is_some_and(|bundle| bundle.has_message(key))
+        let Some(bundle) = self.0.get(&language) else { return false };
+        match key.split_once('.') {
+            Some((id, attribute)) => {
+                let message = bundle.get_message(id);
+                message.is_some_and(|message| message.get_attribute(attribute).is_some())
+            }
+            None => bundle.has_message(key),
+        }
     }
 
     fn value(
@@ -275,11 +283,82 @@ impl fmt::Debug for Catalogue {
     }
 }
 
+/// Whether a message stands by itself: what can be done, what is asked, why not, what
+/// happened, how it ended. They may begin with a value that is written small elsewhere.
+fn is_whole(key: &str) -> bool {
+    let kind = key.split('-').nth(1);
+    !key.contains('.') && matches!(kind, Some("do" | "prompt" | "refusal" | "event" | "verdict"))
+}
+
+/// The text with a capital first letter, unless that is a player's name. A picture in
+/// front of it, as `<:wood:1>`, is no letter.
+fn begun(said: &str, names: &[String]) -> String {
+    let is_name = names.iter().any(|name| !name.is_empty() && said.starts_with(name.as_str()));
+    let picture =
+        if said.starts_with("<:") { said.find(">\u{a0}").map_or(0, |end| end + 3) } else { 0 };
+    let Some((picture, words)) = said.split_at_checked(picture) else { return said.to_owned() };
+    let mut letters = words.chars();
+    match letters.next() {
+        Some(first) if !is_name => {
+            picture.chars().chain(first.to_uppercase()).chain(letters).collect()
+        }
+        _ => said.to_owned(),
+    }
+}
+
 fn explain(error: &FluentError) -> String {
     match error {
         FluentError::ResolverError(ResolverError::Reference(reference)) => {
             format!("{reference:?} is not given")
         }
         other => other.to_string(),
+    }
+}
+
+/// A phrase as it begins a line. The marks that isolate a value stay before its first letter.
+pub fn capital(phrase: &str) -> String {
+    let is_mark = |letter: char| matches!(letter, '\u{2068}' | '\u{2069}');
+    let Some((at, first)) = phrase.char_indices().find(|(_, letter)| !is_mark(*letter)) else {
+        return phrase.to_owned();
+    };
+    let (before, after) = phrase.split_at(at);
+    let rest = after.get(first.len_utf8()..).unwrap_or_default();
+    format!("{before}{}{rest}", first.to_uppercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn catalogue() -> Catalogue {
+        let source = "a-good = iron\na-do-take = { $good }, all of it\n\
+                      a-refusal-none = { $good }: none\na-event-took = { $who } takes { $good }\n\
+                      a-other = { $good }\nb-wrap = No: { $why }";
+        let mut catalogue = Catalogue::empty();
+        catalogue.add(Language::English, source).unwrap();
+        catalogue
+    }
+
+    #[test]
+    fn what_stands_by_itself_begins_with_a_capital() {
+        let catalogue = catalogue();
+        let good = || Text::new("a-good");
+        let say = |text: &Text| catalogue.try_say(Language::English, text, &[]).unwrap();
+        assert_eq!(say(&Text::new("a-do-take").with("good", good())), "Iron, all of it");
+        let refusal = Text::new("a-refusal-none").with("good", good());
+        assert_eq!(say(&refusal), "Iron: none");
+        assert_eq!(say(&Text::new("b-wrap").with("why", refusal)), "No: Iron: none");
+        assert_eq!(say(&Text::new("a-other").with("good", good())), "iron", "a part of something");
+        let marked = Text::new("a-refusal-none").with("good", "<:iron:1>\u{a0}iron".to_owned());
+        assert_eq!(say(&marked), "<:iron:1>\u{a0}Iron: none");
+    }
+
+    #[test]
+    fn names_of_players_are_written_as_they_write_them() {
+        let catalogue = catalogue();
+        let took = Text::new("a-event-took").with("who", Seat(0)).with("good", Text::new("a-good"));
+        let names = ["ósma ada".to_owned()];
+        let said = catalogue.try_say(Language::English, &took, &names).unwrap();
+        assert_eq!(said, "ósma ada takes iron");
     }
 }

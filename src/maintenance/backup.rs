@@ -1,17 +1,19 @@
 //! Copies of the database and of single games.
 
 use std::{
-    ffi::OsStr,
-    fs::{self, File},
+    fs,
     path::{Path, PathBuf},
 };
 
-use super::check::{Fault, verify};
+use super::check::{Fault, verify_document};
 use crate::{
     engine::Registry,
     store::{
-        CommitError, Declined, Sqlite, Status, Store as _, StoreError, TableId,
-        sqlite::{Archive, Claim},
+        CommitError, Declined, FullTable, Sqlite, Store as _, StoreError, TableId,
+        sqlite::{
+            Archive, Claim,
+            file::{Part, beside, take_from_others},
+        },
     },
     table::document::{Document, DocumentError},
 };
@@ -67,25 +69,16 @@ fn at<T>(file: &Path, done: std::io::Result<T>) -> Result<T, MaintenanceError> {
     done.map_err(|error| MaintenanceError::File { file: file.to_owned(), error })
 }
 
-fn beside(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
-
 /// Copies the database at `database` into the new file `file`, while the bot
 /// goes on. The copy is checked before it gets its name.
 pub fn back_up(database: &Path, file: &Path) -> Result<(), MaintenanceError> {
     if file.exists() {
         return Err(MaintenanceError::Exists(file.to_owned()));
     }
-    let part = beside(file, ".part");
-    if part.exists() {
-        at(&part, fs::remove_file(&part))?;
-    }
-    Archive::open(database)?.copy_into(&part)?;
-    sound(&part)?;
-    put(&part, file)
+    let part = at(file, Part::new(file))?;
+    Archive::open(database)?.copy_into(part.path())?;
+    sound(part.path())?;
+    at(file, part.finish(file))
 }
 
 /// Puts a backup in the place of the database at `database`. Refuses while a
@@ -100,9 +93,11 @@ pub fn restore(
     if database.exists() && !replace {
         return Err(MaintenanceError::WouldReplace(database.to_owned()));
     }
-    let part = beside(database, ".part");
-    at(file, fs::copy(file, &part))?;
-    sound(&part)?;
+    let part = at(database, Part::new(database))?;
+    at(file, fs::copy(file, part.path()))?;
+    // A copy has the rights of what was copied.
+    at(part.path(), take_from_others(part.path()))?;
+    sound(part.path())?;
     let mut aside = None;
     if database.exists() {
         let old = (1..1_000)
@@ -120,7 +115,7 @@ pub fn restore(
         at(database, fs::rename(database, &old))?;
         aside = Some(old);
     }
-    put(&part, database)?;
+    at(database, part.finish(database))?;
     Ok(aside)
 }
 
@@ -132,15 +127,6 @@ fn sound(file: &Path) -> Result<(), MaintenanceError> {
     }
 }
 
-/// Gives a finished copy its name, durably.
-fn put(part: &Path, file: &Path) -> Result<(), MaintenanceError> {
-    at(part, File::open(part).and_then(|copy| copy.sync_all()))?;
-    at(file, fs::rename(part, file))?;
-    let folder = file.parent().filter(|folder| folder.as_os_str() != OsStr::new(""));
-    let folder = folder.unwrap_or(Path::new("."));
-    at(folder, File::open(folder).and_then(|folder| folder.sync_all()))
-}
-
 /// Writes a game with all its secrets into a new file.
 pub fn export(database: &Path, table: TableId, file: &Path) -> Result<(), MaintenanceError> {
     let whole = Archive::open(database)?.whole(table)?.ok_or(MaintenanceError::NoTable(table))?;
@@ -148,23 +134,29 @@ pub fn export(database: &Path, table: TableId, file: &Path) -> Result<(), Mainte
     if file.exists() {
         return Err(MaintenanceError::Exists(file.to_owned()));
     }
-    let part = beside(file, ".part");
-    at(&part, fs::write(&part, text))?;
-    put(&part, file)
+    let part = at(file, Part::new(file))?;
+    at(file, fs::write(part.path(), text))?;
+    at(file, part.finish(file))
 }
 
-/// Takes a game in under a new number, once it has been replayed and found
-/// sound.
+/// Reads a game that was written down, replayed and found sound.
+pub fn read_game(games: &Registry, file: &Path) -> Result<FullTable, MaintenanceError> {
+    let whole = Document::read(&at(file, fs::read_to_string(file))?)?.into_whole();
+    verify_document(games, &whole)?;
+    Ok(whole)
+}
+
+/// Takes a game in under a new number, once it has been read and found sound.
 pub async fn import(
     store: &Sqlite,
     games: &Registry,
     file: &Path,
 ) -> Result<TableId, MaintenanceError> {
-    let document = Document::read(&at(file, fs::read_to_string(file))?)?;
-    let whole = document.into_whole();
-    if whole.stored.row.status != Status::Lobby {
-        verify(games, &whole)?;
-    }
+    take_in(store, read_game(games, file)?).await
+}
+
+/// Takes in a game that was found sound, under a new number.
+pub async fn take_in(store: &Sqlite, whole: FullTable) -> Result<TableId, MaintenanceError> {
     store.take_in(whole).await.map_err(|error| match error {
         CommitError::Store(error) => error.into(),
         CommitError::Declined(Declined::ChannelTaken(table)) => {

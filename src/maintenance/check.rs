@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::{
-    engine::{Arg, Registry},
+    engine::{Arg, ContentHash, Registry},
     store::{FullTable, LogKind, Status, StoreError, TableId, sqlite::Archive},
     table::{
         fair,
@@ -34,6 +34,18 @@ pub enum Fault {
     /// Its log replays to another result.
     #[error("its log replays to another result than the stored one")]
     OtherResult,
+    /// Its content is not what its hash says.
+    #[error("its content is not the one it was played with")]
+    Content,
+    /// It says that it was played by rules that do not exist.
+    #[error("its rules are number {0}, which no version has")]
+    Rules(u32),
+    /// It says that it is over, or not begun, and its log says otherwise.
+    #[error("its log does not end where its status says")]
+    Status,
+    /// Somebody sits in two seats.
+    #[error("one player sits in two seats")]
+    SeatedTwice,
     /// The server's seed does not match the commitment.
     #[error("the server's seed is not the one that was promised")]
     Commitment,
@@ -55,6 +67,8 @@ pub struct Findings {
     pub quarantined: Vec<(TableId, String)>,
     /// What is wrong with which table.
     pub faults: Vec<(TableId, Fault)>,
+    /// The tables that nothing is wrong with.
+    pub sound: Vec<TableId>,
 }
 
 impl Findings {
@@ -84,6 +98,7 @@ pub fn check(database: &Path, games: &Registry) -> Result<Findings, StoreError> 
         match verified {
             Ok(verified) => {
                 findings.rows += verified.rows;
+                findings.sound.push(table);
                 if verified.unchecked > 0 {
                     findings.unchecked.push((table, verified.unchecked));
                 }
@@ -112,7 +127,25 @@ pub fn check_table(games: &Registry, whole: &FullTable) -> Result<Verified, Faul
     }
     let started = whole.log.iter().any(|row| row.kind == LogKind::Started);
     if !started && whole.stored.states.is_empty() {
-        return Ok(Verified { rows: row.logged, unchecked: 0 });
+        let begun = !matches!(row.status, Status::Lobby | Status::Closed | Status::Abandoned);
+        return if begun {
+            Err(Fault::Status)
+        } else {
+            Ok(Verified { rows: row.logged, unchecked: 0 })
+        };
+    }
+    if row.status == Status::Lobby {
+        return Err(Fault::Status);
+    }
+    if row.content != Some(ContentHash::of(&whole.stored.content)) {
+        return Err(Fault::Content);
+    }
+    if let Some(game) = games.get(&row.game) {
+        let known = 1..=game.info().rules;
+        let named = replay::rules_in(&whole.log).chain(row.rules);
+        if let Some(rules) = named.into_iter().find(|rules| !known.contains(rules)) {
+            return Err(Fault::Rules(rules));
+        }
     }
     let stored = replay::stored(games, &whole.stored).map_err(Fault::State)?;
     let replayed = match replay::all(games, whole) {
@@ -125,7 +158,12 @@ pub fn check_table(games: &Registry, whole: &FullTable) -> Result<Verified, Faul
     if replayed.game.save() != stored.save() {
         return Err(Fault::OtherState);
     }
-    if row.status == Status::Finished && row.standings != replayed.game.standings() {
+    let standings = replayed.game.standings();
+    let over = row.status == Status::Finished;
+    if over != standings.is_some() && (over || row.status == Status::Playing) {
+        return Err(Fault::Status);
+    }
+    if over && row.standings != standings {
         return Err(Fault::OtherResult);
     }
     Ok(Verified { rows: row.logged - replayed.unchecked, unchecked: replayed.unchecked })
@@ -147,4 +185,22 @@ pub fn verify(games: &Registry, whole: &FullTable) -> Result<Verified, Fault> {
         return Err(Fault::Commitment);
     }
     check_table(games, whole)
+}
+
+/// Verifies a game that comes from elsewhere. What only this program writes is known
+/// to be right here; a file may say anything.
+pub fn verify_document(games: &Registry, whole: &FullTable) -> Result<Verified, Fault> {
+    let mut users: Vec<_> = whole.stored.seats.iter().filter_map(|seat| seat.user).collect();
+    let seats = users.len();
+    users.sort_unstable();
+    users.dedup();
+    if users.len() != seats {
+        return Err(Fault::SeatedTwice);
+    }
+    verify(games, whole)
+}
+
+/// Tries whether a database, which may be in use, can be written to. Nothing is.
+pub fn try_to_write(database: &Path) -> Result<(), StoreError> {
+    Archive::try_to_write(database)
 }

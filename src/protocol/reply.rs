@@ -1,12 +1,12 @@
 //! Replies, and the errors among them.
 
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use crate::{
     engine::{
-        AnyEvent, AnyMatch, BadOption, Info, LoadError, OptionSpec, Refused, Report, Scope, Seat,
-        Standings, StartError, Text, Values, Viewer,
+        AnyEvent, AnyMatch, BadOption, Info, LoadError, OptionSpec, Place, Refused, Report, Scope,
+        Score, Seat, Standings, StartError, Text, Values, Viewer,
     },
     i18n::{Catalogue, Language},
 };
@@ -64,7 +64,7 @@ impl Renderer<'_> {
 
     pub(super) fn refused(self, refused: &Refused) -> ProtocolError {
         let kind = match refused {
-            Refused::Garbled(_) | Refused::NoSuchSeat(_) => ErrorKind::BadRequest,
+            Refused::Garbled(..) | Refused::NoSuchSeat(_) => ErrorKind::BadRequest,
             _ => ErrorKind::Refused,
         };
         ProtocolError { kind, message: self.say(&refused.text()) }
@@ -110,23 +110,28 @@ impl Renderer<'_> {
         })
     }
 
+    /// The points of a seat, and where they come from.
+    pub(super) fn score(self, score: &Score) -> Map<String, Value> {
+        let items = score.items.iter();
+        let items: Vec<Value> = items
+            .map(|item| json!({ "label": self.say(&item.label), "points": item.points }))
+            .collect();
+        let fields = [
+            ("seat", json!(score.seat)),
+            ("points", json!(score.points())),
+            ("left", json!(score.left)),
+            ("tie_breaks", json!(score.tie_breaks)),
+            ("items", json!(items)),
+        ];
+        fields.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+
     fn places(self, standings: &Standings) -> Vec<Value> {
-        let place = |place: &crate::engine::Place| {
-            let score = &place.score;
-            let items: Vec<Value> = score
-                .items
-                .iter()
-                .map(|item| json!({ "label": self.say(&item.label), "points": item.points }))
-                .collect();
-            json!({
-                "seat": score.seat,
-                "rank": place.rank,
-                "points": score.points(),
-                "won": standings.winners.contains(score.seat),
-                "left": score.left,
-                "tie_breaks": score.tie_breaks,
-                "items": items,
-            })
+        let place = |place: &Place| {
+            let mut fields = self.score(&place.score);
+            fields.insert("rank".to_owned(), json!(place.rank));
+            fields.insert("won".to_owned(), json!(standings.winners.contains(place.score.seat)));
+            Value::Object(fields)
         };
         standings.places.iter().map(place).collect()
     }
@@ -143,6 +148,8 @@ impl Renderer<'_> {
                     "kind": kind.name,
                     "args": kind.args,
                     "about": named(format!("{id}-kind-{}.about", kind.name)),
+                    "explicit": kind.explicit,
+                    "out_of_turn": kind.out_of_turn,
                 })
             })
             .collect();

@@ -33,6 +33,8 @@ pub(super) enum Request {
     Default(OneSeat),
     /// What a seat may know; without a seat, what everybody may know.
     View(MaybeSeat),
+    /// The points so far, as a seat or everybody can count them.
+    Score(Scored),
     /// The whole state.
     State(Nothing),
     /// Go on with such a state.
@@ -107,6 +109,16 @@ pub(super) struct MaybeSeat {
     pub(super) seat: Option<Seat>,
 }
 
+/// See [`Request::Score`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Scored {
+    /// Who counts; without a seat, everybody.
+    pub(super) seat: Option<Seat>,
+    /// The language of the labels.
+    pub(super) lang: Option<String>,
+}
+
 /// See [`Request::Picture`].
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -118,6 +130,9 @@ pub(super) struct Picture {
     /// The key of the card, for a picture of one.
     #[serde(default)]
     pub(super) card: String,
+    /// The key of the part, for a picture of one.
+    #[serde(default)]
+    pub(super) part: String,
     /// Numbers to put on things, by their keys.
     #[serde(default)]
     pub(super) targets: Vec<(String, u32)>,

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{
     reply::{ProtocolError, Renderer},
-    request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request},
+    request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request, Scored},
 };
 use crate::{
     draw::{self, DrawError, Painters},
@@ -70,6 +70,7 @@ impl Session {
                 };
                 Ok(game.view(viewer).json())
             }
+            Request::Score(scored) => self.score(&scored),
             Request::State(_) => Ok(self.game()?.save()),
             Request::Load(load) => self.load(load),
             Request::Redeal(redeal) => self.redeal(&redeal),
@@ -137,11 +138,22 @@ impl Session {
             .collect())
     }
 
+    fn score(&self, scored: &Scored) -> Result<Value, ProtocolError> {
+        let renderer = self.renderer(scored.lang.as_deref())?;
+        let game = match scored.seat {
+            Some(seat) => self.seated(seat, scored.lang.as_deref())?,
+            None => self.game()?,
+        };
+        let viewer = scored.seat.map_or(Viewer::Public, Viewer::Seat);
+        Ok(game.score(viewer).iter().map(|score| Value::Object(renderer.score(score))).collect())
+    }
+
     fn gathering(&self, asked: &OneSeat) -> Result<Value, ProtocolError> {
         let renderer = self.renderer(asked.lang.as_deref())?;
         let game = self.seated(asked.seat, asked.lang.as_deref())?;
-        let Some(question) = game.gathering(asked.seat) else { return Ok(Value::Null) };
         let gatherable = game.gatherable(asked.seat);
+        let question = game.gathering(asked.seat).filter(|_| !gatherable.is_empty());
+        let Some(question) = question else { return Ok(Value::Null) };
         let actions = gatherable.iter().map(|it| {
             let label = renderer.say(&it.choice.label);
             json!({ "action": it.choice.action, "label": label, "times": it.times })
@@ -220,6 +232,7 @@ impl Session {
             kind: picture.kind,
             seat: picture.seat,
             card: &picture.card,
+            part: &picture.part,
             language,
             names: &picture.names,
             targets: &picture.targets,

@@ -77,6 +77,11 @@ impl Clock {
         Self { pace: Mutex::new(Pace::Running { since: Instant::now(), at }) }
     }
 
+    /// A clock that stands still.
+    pub(crate) fn standing(at: Timestamp) -> Self {
+        Self { pace: Mutex::new(Pace::Frozen { at: at.millis() }) }
+    }
+
     /// The present moment.
     pub fn now(&self) -> Timestamp {
         let pace = *self.pace.lock().unwrap_or_else(PoisonError::into_inner);

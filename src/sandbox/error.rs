@@ -61,9 +61,11 @@ codes! {
     unknown_overwrite = 404, 10009, "Unknown Overwrite";
     unknown_role = 404, 10011, "Unknown Role";
     unknown_user = 404, 10013, "Unknown User";
+    unknown_emoji = 404, 10014, "Unknown Emoji";
     unknown_webhook = 404, 10015, "Unknown Webhook";
     unknown_interaction = 404, 10062, "Unknown interaction";
     unknown_command = 404, 10063, "Unknown application command";
+    max_emojis = 400, 30008, "Maximum number of emojis reached (2000)";
     max_pins = 400, 30003, "Maximum number of pins reached (250)";
     max_commands = 400, 30032, "Maximum number of application commands reached (100)";
     max_daily_commands = 400, 30034, "Max number of daily application command creates has been reached (200)";

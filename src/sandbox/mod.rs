@@ -37,12 +37,14 @@ pub mod script;
 mod server;
 mod shared;
 mod snowflake;
+mod timekeeper;
 mod waiters;
+pub mod welcome;
 pub mod world;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use rand::{TryRng as _, rngs::SysRng};
@@ -56,6 +58,8 @@ pub use self::faults::{GatewayFault, Misbehaviour, Target};
 pub use self::record::{Exchange, RecordedFile};
 use self::shared::Shared;
 pub use self::snowflake::Id;
+pub use self::timekeeper::Timekeeper;
+use self::welcome::Welcome;
 use self::world::World;
 
 /// How often deadlines are looked at when nobody moves the clock.
@@ -135,6 +139,16 @@ impl Sandbox {
         self.shared.look(|world| {
             world.applications.get(&application).map(|application| application.token.clone())
         })
+    }
+
+    /// The sandbox's time, for a bot in the same process.
+    pub fn timekeeper(&self) -> Timekeeper {
+        Timekeeper(Arc::clone(&self.shared))
+    }
+
+    /// What the page says to whoever opens it, and what it offers to begin with.
+    pub fn set_welcome(&self, welcome: Welcome) {
+        *self.shared.welcome.lock().unwrap_or_else(PoisonError::into_inner) = welcome;
     }
 
     /// Runs until the server ends, which it does not by itself.

@@ -21,11 +21,24 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router {
         .route("/gateway", get(gateway::upgrade))
         .route("/gateway/", get(gateway::upgrade))
         .route("/attachments/{channel}/{attachment}/{filename}", get(download))
+        .route("/emojis/{file}", get(emoji))
         .route("/api/{*path}", any(rest::handle))
         .merge(page::router(Arc::clone(&shared)))
         .fallback(|| async { (StatusCode::NOT_FOUND, "there is nothing here") })
         .layer(middleware::from_fn_with_state(Arc::clone(&shared), refuse_foreign_origins))
         .with_state(shared)
+}
+
+/// The picture of an emoji, as `1.png`.
+async fn emoji(State(shared): State<Arc<Shared>>, Path(file): Path<String>) -> Response {
+    let id = file.split('.').next().and_then(|id| id.parse().ok());
+    match id.and_then(|id| shared.look(|world| world.emoji_picture(id))) {
+        Some(data) => {
+            let kind = HeaderValue::from_static("image/png");
+            ([(header::CONTENT_TYPE, kind)], data).into_response()
+        }
+        None => (StatusCode::NOT_FOUND, "no such emoji").into_response(),
+    }
 }
 
 /// A page of another origin must not reach the sandbox through somebody's browser.

@@ -7,11 +7,12 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
-use super::clock::Clock;
+use super::clock::{Clock, Timestamp};
 use super::config::Config;
 use super::limits::rate::RateLimits;
 use super::record::{Exchange, RequestLog};
 use super::waiters::Waiters;
+use super::welcome::Welcome;
 use super::world::World;
 
 /// The world and what stands around it.
@@ -26,6 +27,8 @@ pub(crate) struct Shared {
     /// How long scripts wait for something to happen.
     pub(crate) patience_millis: AtomicU64,
     pub(crate) waiters: Waiters,
+    /// What the page says to whoever opens it.
+    pub(crate) welcome: Mutex<Welcome>,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
@@ -40,6 +43,7 @@ impl Shared {
             ended: CancellationToken::new(),
             patience_millis: AtomicU64::new(60_000),
             waiters: Waiters::default(),
+            welcome: Mutex::default(),
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
         }
@@ -83,8 +87,12 @@ impl Shared {
 
     /// Sleeps by the sandbox's clock, which may run, stand still or leap.
     pub(crate) async fn sleep(&self, by: Duration) {
+        self.sleep_until(self.clock.now().plus(by)).await;
+    }
+
+    /// Sleeps until then by the sandbox's clock.
+    pub(crate) async fn sleep_until(&self, until: Timestamp) {
         let mut changes = self.changes();
-        let until = self.clock.now().plus(by);
         loop {
             let left = until.since(self.clock.now());
             if left.is_zero() {

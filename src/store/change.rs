@@ -1,7 +1,8 @@
 //! One whole change of a table: everything that is committed together.
 
 use super::{
-    Destination, InteractionId, LogRow, Place, Post, SeatRow, TableId, TableRow, Time, UserId, Vote,
+    ChannelId, Destination, InteractionId, LogRow, NewRhythm, Place, Post, SeatRow, TableId,
+    TableRow, Time, UserId, Vote,
 };
 use crate::engine::{ContentFiles, Seat, Seats};
 
@@ -45,8 +46,18 @@ pub enum StateChange {
 pub struct ReminderChange {
     /// Whose.
     pub seat: Seat,
-    /// When it falls due and how many went out before; none at all, if absent.
-    pub set: Option<(Time, u32)>,
+    pub to: ReminderSetting,
+}
+
+/// What a reminder is set to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReminderSetting {
+    /// None.
+    Off,
+    /// When it falls due, and how many went out before.
+    Due(Time, u32),
+    /// What follows from another rhythm.
+    Rhythm(NewRhythm),
 }
 
 /// Something to say once the change is committed.
@@ -79,6 +90,8 @@ pub struct Change {
     pub handled: Option<(InteractionId, String)>,
     /// The table, if more of it changed than what follows.
     pub row: Option<Box<TableRow>>,
+    /// The channel that it is brought to.
+    pub channel: Option<ChannelId>,
     /// The content that the game is played with, when it starts.
     pub content: Option<ContentFiles>,
     /// How often the match has changed.
@@ -120,6 +133,8 @@ pub struct NewTable {
     pub answer: String,
     /// How many lobbies the opener may have open.
     pub most_lobbies: u32,
+    /// The table whose players are asked to join.
+    pub rematch_of: Option<TableId>,
     /// What happens to the table at once, in the same transaction: its start.
     pub start: Option<Change>,
 }

@@ -14,6 +14,19 @@ pub enum StoreError {
     /// What is stored is not what was written: it can be read, but not understood.
     #[error("the database is damaged: {0}")]
     Damaged(String),
+    /// The file was not closed in good order, and what was saved last is gone.
+    #[error(
+        "the database was in use when it was last written, and its -wal file with the latest moves \
+         is missing: put it back beside the database, or restore a backup (to copy a database, use \
+         `deephold backup`); `deephold check --save NEW` saves what is whole of the rest"
+    )]
+    LostLog,
+    /// The file under a running process is another one, or gone.
+    #[error(
+        "the file {0} was deleted or replaced while it was in use: nothing is saved any more; stop \
+         the bot, and put the file back"
+    )]
+    Replaced(String),
     /// Another process keeps the database to itself.
     #[error("another deephold is using {0}; stop it first, or give this one another database")]
     InUse(String),

@@ -10,12 +10,15 @@ mod ids;
 mod notice;
 mod people;
 mod post;
+mod reminding;
 mod rows;
 pub mod sqlite;
 
 use std::future::Future;
 
-pub use change::{Change, NewOutboxEntry, NewTable, ReminderChange, SeenUser, StateChange};
+pub use change::{
+    Change, NewOutboxEntry, NewTable, ReminderChange, ReminderSetting, SeenUser, StateChange,
+};
 pub use error::{CommitError, Declined, StoreError};
 pub use ids::{
     ChannelId, GuildId, InteractionId, MessageId, OutboxEntryId, Place, PromptDigest, Span,
@@ -27,12 +30,13 @@ pub use people::{
     UserSettings,
 };
 pub use post::{
-    ClaimRequest, Claimed, DeliveryOutcome, Destination, NONCE_MEMORY, OutboxCount, OutboxEntry,
-    Post,
+    ClaimRequest, Claimed, DeliveryOutcome, Destination, NONCE_MEMORY, OpenNotice, OutboxCount,
+    OutboxEntry, Post, Told,
 };
+pub use reminding::{NewRhythm, Reminding, RemindingChoice};
 pub use rows::{
-    LogKind, LogRow, LoggedEvent, Motion, Presence, Reminding, SeatRow, StateRow, Status,
-    StoredTable, TableRow, Vote,
+    LogKind, LogRow, LoggedEvent, Motion, Presence, SeatRow, StateRow, Status, StoredTable,
+    TableRow, Vote,
 };
 pub use sqlite::Sqlite;
 
@@ -73,6 +77,9 @@ pub trait Store: Send + Sync + 'static {
         now: Time,
     ) -> impl StoreFuture<()>;
 
+    /// Whether a row has become pointless, whoever has it in their hands.
+    fn is_stale(&self, entry: OutboxEntryId) -> impl StoreFuture<bool>;
+
     /// Gives rows that could not be delivered another chance.
     fn unpark(&self, table: TableId, now: Time) -> impl StoreFuture<u64>;
 
@@ -100,6 +107,16 @@ pub trait Store: Send + Sync + 'static {
     /// The live table in a channel.
     fn table_in(&self, channel: ChannelId) -> impl StoreFuture<Option<TableId>>;
 
+    /// The game that was last played in a channel, or is.
+    fn last_game_in(&self, channel: ChannelId) -> impl StoreFuture<Option<String>>;
+
+    /// The id that the next table will have, unless another is opened first.
+    fn next_table(&self) -> impl StoreFuture<TableId>;
+
+    /// Who was asked to join a table and does not sit at it: those who played the
+    /// game that it is to be another of.
+    fn invited(&self, table: TableId) -> impl StoreFuture<Vec<UserId>>;
+
     /// Rows of the log after row `after`, at most so many, in order.
     fn log(&self, table: TableId, after: u64, most: u32) -> impl StoreFuture<Vec<LogRow>>;
 
@@ -118,8 +135,18 @@ pub trait Store: Send + Sync + 'static {
     /// The live tables of a server.
     fn live_in(&self, guild: GuildId) -> impl StoreFuture<Vec<TableId>>;
 
-    /// The message with the board of a table.
-    fn board(&self, table: TableId) -> impl StoreFuture<Option<MessageId>>;
+    /// Who sits at a table, and the message with its board: what a look at a table takes
+    /// that is in memory.
+    fn names_and_board(
+        &self,
+        table: TableId,
+    ) -> impl StoreFuture<(Vec<SeatName>, Option<MessageId>)>;
+
+    /// What the message with the board tells; unknown for old ones.
+    fn told(&self, table: TableId) -> impl StoreFuture<Option<Told>>;
+
+    /// The message that a notice about this is, while it can be answered.
+    fn open_notice(&self, table: TableId, about: String) -> impl StoreFuture<Option<OpenNotice>>;
 
     /// What a server has chosen.
     fn guild(&self, guild: GuildId) -> impl StoreFuture<GuildSettings>;

@@ -20,14 +20,45 @@ pub struct Notice {
 pub enum NoticeSubject {
     /// Something that happened.
     News,
-    /// A vote to go back to this row of the log.
+    /// A vote to go back to this row of the log, as it was asked for before votes
+    /// had numbers.
     RewindVote(u64),
-    /// A vote to end the game without a result.
+    /// A vote to end the game without a result, from the same time.
     AbandonVote,
+    /// A vote that goes on.
+    Vote {
+        /// Its number.
+        id: u64,
+        /// The last row of the log that would stand, for a vote to go back.
+        to: Option<u64>,
+    },
+    /// The end of the vote with this number.
+    VoteOver(u64),
     /// A seat that somebody else may take.
     SeatOffered(Seat),
+    /// A seat that was offered, and no longer is.
+    SeatSettled(Seat),
     /// A seat whose player has left the server.
     PlayerAway(Seat),
+    /// A seat whose player had left the server, and for which that is settled.
+    AbsenceOver(Seat),
+}
+
+impl NoticeSubject {
+    /// What notices have in common that are one message, edited as things go on.
+    pub fn about(self) -> Option<String> {
+        match self {
+            Self::News | Self::RewindVote(_) | Self::AbandonVote => None,
+            Self::Vote { id, .. } | Self::VoteOver(id) => Some(format!("vote {id}")),
+            Self::SeatOffered(seat) | Self::SeatSettled(seat) => Some(format!("offer {seat}")),
+            Self::PlayerAway(seat) | Self::AbsenceOver(seat) => Some(format!("away {seat}")),
+        }
+    }
+
+    /// Whether it can still be answered.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Vote { .. } | Self::SeatOffered(_) | Self::PlayerAway(_))
+    }
 }
 
 impl Notice {

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ChannelId, Destination, LogKind, Place, Presence, Reminding, Status, TableId, Time, UserId,
+    ChannelId, Destination, LogKind, MessageId, Place, Presence, Reminding, RemindingChoice,
+    Status, TableId, Time, UserId,
 };
 use crate::{
     engine::{Seat, Standings},
@@ -66,6 +67,9 @@ pub struct GameLine {
     pub place: Place,
     /// Its channel.
     pub channel: ChannelId,
+    /// The message with its board, once there is one.
+    #[serde(default)]
+    pub board: Option<MessageId>,
     /// The game's id.
     pub game: String,
     /// How far it has come.
@@ -104,6 +108,8 @@ pub struct Person {
     pub locale: Option<String>,
     /// Where reminders go.
     pub remind_in: RemindIn,
+    /// When they come, by table, as far as the person has chosen.
+    pub reminding: Vec<(TableId, RemindingChoice)>,
     /// The names last seen, by server.
     pub names: Vec<(Place, String)>,
     /// Their games.

@@ -14,9 +14,12 @@ use crate::engine::{Seat, Seats};
 pub enum Post {
     /// The board, with whose turn it is and the buttons.
     Board,
-    /// The last board, as it looks now: a turn has ended, and the same player
-    /// goes on.
+    /// The last board, as it looks now. What it tells stays.
     Refresh,
+    /// The same telling of the turn that has ended: who plays alone calls nobody.
+    Renew,
+    /// What is one player's alone from the start on, for them alone.
+    Dealt(Seat),
     /// A player has kept the others waiting.
     Reminder {
         /// Who.
@@ -40,11 +43,12 @@ impl Post {
     pub fn about(&self) -> String {
         match self {
             Self::Board => "board".to_owned(),
-            Self::Refresh => "refresh".to_owned(),
+            Self::Refresh | Self::Renew => "refresh".to_owned(),
+            Self::Dealt(seat) => format!("dealt {seat}"),
             Self::Reminder { seat, .. } => Self::reminder_of(*seat),
             Self::PrivateHint(seat) => Self::private_hint_for(*seat),
             Self::Result => "result".to_owned(),
-            Self::Notice(_) => "notice".to_owned(),
+            Self::Notice(notice) => notice.subject.about().unwrap_or_else(|| "notice".to_owned()),
             Self::Retire(message) => format!("retire {message}"),
         }
     }
@@ -62,7 +66,7 @@ impl Post {
     /// Where it goes, unless somebody has chosen otherwise.
     pub const fn destination(&self) -> Destination {
         match self {
-            Self::PrivateHint(seat) => Destination::Direct(*seat),
+            Self::PrivateHint(seat) | Self::Dealt(seat) => Destination::Direct(*seat),
             _ => Destination::Channel,
         }
     }
@@ -77,9 +81,27 @@ impl Post {
         matches!(self, Self::Retire(_))
     }
 
+    /// Whether it is an edit of the message with the board.
+    pub const fn renews_board(&self) -> bool {
+        matches!(self, Self::Refresh | Self::Renew)
+    }
+
+    /// Whether what it tells of the log has been told once it is there.
+    pub const fn tells(&self) -> bool {
+        matches!(self, Self::Board | Self::Renew | Self::Result)
+    }
+
     /// Whether a later row about the same makes this one pointless.
-    pub const fn is_replaced(&self) -> bool {
-        matches!(self, Self::Board | Self::Refresh | Self::Reminder { .. } | Self::PrivateHint(_))
+    pub fn is_replaced(&self) -> bool {
+        match self {
+            Self::Board
+            | Self::Refresh
+            | Self::Renew
+            | Self::Reminder { .. }
+            | Self::PrivateHint(_) => true,
+            Self::Notice(notice) => notice.subject.about().is_some(),
+            Self::Dealt(_) | Self::Result | Self::Retire(_) => false,
+        }
     }
 }
 
@@ -111,12 +133,30 @@ pub struct OutboxEntry {
     pub ping: Seats,
     /// What Discord knows the message by.
     pub nonce: String,
+    /// The length of the log when it was written; unknown for old ones.
+    pub logged: Option<u64>,
     /// How often it was tried before.
     pub tries: u32,
     /// When it was first tried, if that attempt may have arrived.
     pub first_try: Option<Time>,
     /// Whether it has become pointless since then.
     pub stale: bool,
+}
+
+/// What the message with the board tells: the rows of the log after `from`, up to
+/// `to`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Told {
+    pub from: u64,
+    pub to: u64,
+}
+
+/// The message that a notice is, while it can be answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenNotice {
+    pub message: MessageId,
+    /// What its buttons carry.
+    pub nonce: String,
 }
 
 /// What rows of the outbox to take.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    ChannelId, InteractionId, Place, PromptDigest, Span, TableId, Time, UserId, ids::stored_digest,
+    ChannelId, InteractionId, Place, PromptDigest, Reminding, RemindingChoice, TableId, Time,
+    UserId, ids::stored_digest,
 };
 use crate::{
     engine::{Audience, ContentFiles, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
@@ -55,39 +56,6 @@ vocabulary! {
     }
 }
 
-/// When players are reminded that a game waits for them.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Reminding {
-    /// After so long for the first time.
-    pub first: Span,
-    /// Then again each time so much later.
-    pub every: Span,
-    /// So often in all; never, if 0.
-    pub times: u32,
-}
-
-impl Reminding {
-    /// Nobody is reminded sooner than this.
-    pub const SOONEST: Span = Span::minutes(10);
-
-    /// The same within reason: nobody is to be flooded.
-    #[must_use]
-    pub fn sensible(self) -> Self {
-        Self {
-            first: self.first.clamp(Self::SOONEST, Span::days(30)),
-            every: self.every.clamp(Span::hours(1), Span::days(30)),
-            times: self.times.min(20),
-        }
-    }
-}
-
-impl Default for Reminding {
-    fn default() -> Self {
-        Self { first: Span::hours(12), every: Span::hours(24), times: 5 }
-    }
-}
-
 vocabulary! {
     /// What the players vote about.
     pub enum Motion {
@@ -102,6 +70,12 @@ vocabulary! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Vote {
+    /// Its number at this table; 0 for one of before there were any.
+    #[serde(default)]
+    pub id: u64,
+    /// Who asked for it; unknown for one of before that was kept.
+    #[serde(default)]
+    pub by: Option<Seat>,
     /// About what.
     pub motion: Motion,
     /// For a rewind, the last row of the log that would stand.
@@ -176,13 +150,16 @@ pub struct SeatRow {
     /// Whether they have left the server, which an offered seat keeps in mind.
     #[serde(default)]
     pub away: bool,
-    /// Changes only when what this seat is asked or may choose changes.
+    /// Rises with everything this seat does, and never by what others do.
     pub prompt: u64,
     /// A digest of what it is asked and may choose; none while that is nothing.
     #[serde(with = "stored_digest")]
     pub asked: Option<PromptDigest>,
     /// Since when the game waits for this seat.
     pub awaited: Option<Time>,
+    /// What its player has chosen of their own reminders.
+    #[serde(default, skip_serializing_if = "RemindingChoice::is_empty")]
+    pub reminding: RemindingChoice,
 }
 
 impl SeatRow {
@@ -206,6 +183,8 @@ vocabulary! {
         Note = "note",
         /// The game was laid out.
         Started = "started",
+        /// A turn, or another part of the game, begins.
+        Turn = "turn",
         /// A player's action.
         Act = "act",
         /// An action of a player whom nobody waited for, told at once.
@@ -216,6 +195,8 @@ vocabulary! {
         Rewind = "rewind",
         /// A player gone for good.
         Leave = "leave",
+        /// The players or an admin ended the game.
+        End = "end",
         /// Newer rules took over, with the whole state.
         Base = "base",
     }

@@ -1,16 +1,17 @@
 //! Acting, and taking back.
 
 mod gather;
+mod in_order;
 
 use super::{
     Tables,
     draft::{Answer, Draft, Request},
-    live_table::awaited,
+    live_table::{Answered, awaited},
     refusal::{Refusal, TableError},
     vote::drop_rewind,
 };
 use crate::{
-    engine::{Audience, Refused, Report, Seat, Seats, Text},
+    engine::{AnyEvent, Audience, Refused, Report, Seat, Seats, Text},
     store::{LogKind, Post, Store, TableId},
 };
 
@@ -23,27 +24,50 @@ pub struct Play {
     /// The steps in notation. All are done or none, up to the first that cannot
     /// be taken back: what comes after a die or a card is decided after it.
     pub steps: Vec<String>,
-    /// Whether the steps were chosen together, of what can be gathered: all are done
-    /// or none, and the question is closed if that can be taken back.
-    pub gathered: bool,
+    /// How they belong together.
+    pub together: Together,
+}
+
+/// How the steps of one request belong together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Together {
+    /// One after the other.
+    #[default]
+    InTurn,
+    /// They were chosen together, of what can be gathered: all are done or none, and
+    /// the question is closed if that can be taken back.
+    Gathered,
+    /// Only their order was asked for: they are done up to the first that asks
+    /// something else.
+    InOrder,
 }
 
 impl Play {
     /// One step in answer to a prompt.
     pub fn answer(prompt: u64, step: impl Into<String>) -> Self {
-        Self { prompt: Some(prompt), steps: vec![step.into()], gathered: false }
+        Self::several(prompt, [step])
+    }
+
+    /// Several steps in answer to a prompt, one after the other.
+    pub fn several<T: Into<String>>(prompt: u64, steps: impl IntoIterator<Item = T>) -> Self {
+        let steps = steps.into_iter().map(Into::into).collect();
+        Self { prompt: Some(prompt), steps, together: Together::InTurn }
+    }
+
+    /// Steps of which a prompt asks for the order.
+    pub fn in_order<T: Into<String>>(prompt: u64, steps: impl IntoIterator<Item = T>) -> Self {
+        Self { together: Together::InOrder, ..Self::several(prompt, steps) }
     }
 
     /// Steps that were chosen together in answer to a prompt.
     pub fn gathered<T: Into<String>>(prompt: u64, steps: impl IntoIterator<Item = T>) -> Self {
-        let steps = steps.into_iter().map(Into::into).collect();
-        Self { prompt: Some(prompt), steps, gathered: true }
+        Self { together: Together::Gathered, ..Self::several(prompt, steps) }
     }
 
-    /// Steps in answer to nothing in particular.
+    /// Steps in answer to nothing in particular, as a person writes them.
     pub fn typed<T: Into<String>>(steps: impl IntoIterator<Item = T>) -> Self {
         let steps = steps.into_iter().map(Into::into).collect();
-        Self { prompt: None, steps, gathered: false }
+        Self { prompt: None, steps, together: Together::InTurn }
     }
 }
 
@@ -61,11 +85,11 @@ impl<S: Store> Tables<S> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
             let seat = draft.live.seat_of(request.by.user)?;
-            fresh(draft, seat, play.prompt)?;
-            if play.gathered {
-                gather::all(draft, seat, &play.steps)
-            } else {
-                steps(draft, seat, &play.steps)
+            fresh(draft, seat, play.prompt, &play.steps)?;
+            match play.together {
+                Together::Gathered => gather::all(draft, seat, &play.steps),
+                Together::InOrder => in_order::all(draft, seat, &play.steps),
+                Together::InTurn => steps(draft, seat, &play.steps, play.prompt.is_none()),
             }
         })
         .await
@@ -88,7 +112,7 @@ impl<S: Store> Tables<S> {
             }
             let default = draft.live.playing()?.default_action(seat);
             let default = default.ok_or(Refused::NotAsked(seat))?;
-            steps(draft, seat, &[default])
+            steps(draft, seat, &[default], false)
         })
         .await
     }
@@ -103,76 +127,121 @@ impl<S: Store> Tables<S> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
             let seat = draft.live.seat_of(request.by.user)?;
-            fresh(draft, seat, prompt)?;
+            fresh(draft, seat, prompt, &[])?;
+            draft.acted.insert(seat);
             // Without anything to take back, the game says so.
             let steps = draft.live.undo_unit(seat).max(1);
+            let what = draft.live.undoes(seat);
+            let turn = draft.live.playing()?.turn();
             for left in (0..steps).rev() {
                 draft.live.playing()?.undo(seat)?;
                 draft.pop_undo_point();
-                if left == 0 {
-                    draft.record_public(LogKind::Undo, Some(seat), None, undone(seat, steps));
-                } else {
-                    draft.record(LogKind::Undo, Some(seat), None, Report::default());
-                }
+                let events = if left == 0 { undone(seat, steps, &what) } else { Vec::new() };
+                draft.record(
+                    LogKind::Undo,
+                    Some(seat),
+                    None,
+                    Report { events, ..Report::default() },
+                );
             }
+            draft.turn_changed = draft.live.playing()?.turn() != turn;
             draft.steps(steps, 0);
-            drop_rewind(draft);
+            drop_rewind(draft, seat)?;
             draft.follow()
         })
         .await
     }
 }
 
-/// Says that so many steps were taken back.
-fn undone(seat: Seat, steps: usize) -> Text {
-    match u32::try_from(steps) {
+/// Says that so many steps were taken back, and to whoever did so, which: what others
+/// were not told of a step is not told by taking it back.
+fn undone(seat: Seat, steps: usize, what: &[Text]) -> Vec<AnyEvent> {
+    let text = match u32::try_from(steps) {
         Ok(count @ 2..) => {
             Text::new("table-log-undone-together").with("who", seat).with("count", count)
         }
         _ => Text::new("table-log-undone").with("who", seat),
+    };
+    if what.is_empty() {
+        return vec![AnyEvent { audience: Audience::All, text }];
     }
+    let own = Text::new("table-log-undone-what").with("what", what.to_vec());
+    vec![
+        AnyEvent { audience: Audience::Only(Seats::only(seat)), text: own },
+        AnyEvent { audience: Audience::Except(Seats::only(seat)), text },
+    ]
 }
 
-/// Refuses an answer to a prompt that has passed.
-fn fresh(draft: &Draft, seat: Seat, prompt: Option<u64>) -> Result<(), Refusal> {
-    let now = draft.live.seat(seat).map(|row| row.prompt);
-    if prompt.is_none() || prompt == now { Ok(()) } else { Err(Refusal::Stale) }
+/// Refuses an answer to a prompt that has passed, and remembers one that has not:
+/// the same once more was done already.
+fn fresh(
+    draft: &mut Draft,
+    seat: Seat,
+    prompt: Option<u64>,
+    steps: &[String],
+) -> Result<(), Refusal> {
+    let Some(prompt) = prompt else { return Ok(()) };
+    let answer = Answered { prompt, steps: steps.to_vec() };
+    if draft.live.seat(seat).map(|row| row.prompt) == Some(prompt) {
+        draft.live.answered.insert(seat, answer);
+        return Ok(());
+    }
+    let twice = draft.live.answered.get(&seat) == Some(&answer);
+    Err(if twice { Refusal::DoneAlready } else { Refusal::Stale })
 }
 
-/// Takes steps for a seat, up to the first that cannot be taken back.
-fn steps(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableError> {
+/// Takes steps for a seat, up to the first that cannot be taken back. What was typed is
+/// read as people write it.
+fn steps(draft: &mut Draft, seat: Seat, steps: &[String], typed: bool) -> Result<(), TableError> {
     let mut done = 0;
     for step in steps {
         done += 1;
-        if !take(draft, seat, step)? {
+        let read = if typed { draft.live.playing()?.read(seat, step) } else { None };
+        if !take(draft, seat, read.as_ref().unwrap_or(step))?.undoable {
             break;
         }
     }
-    finish(draft, done, steps.len() - done)
+    finish(draft, seat, done, steps.len() - done)
 }
 
-/// Takes one step for a seat; whether it can be taken back.
-fn take(draft: &mut Draft, seat: Seat, step: &str) -> Result<bool, TableError> {
+/// A step that was taken.
+struct Taken {
+    /// Whether it can be taken back.
+    undoable: bool,
+    /// The steps that the rules took after it.
+    forced: Vec<String>,
+}
+
+/// Takes one step for a seat.
+fn take(draft: &mut Draft, seat: Seat, step: &str) -> Result<Taken, TableError> {
     let others = draft.live.undo_points.last().is_some_and(|other| other.seat != seat);
     let game = draft.live.playing()?;
     let before = if others { Some(game.snapshot()?) } else { None };
     let expected = awaited(&**game).contains(seat);
+    let turn = game.turn();
     let report = game.act(seat, step)?;
     let undoable = report.undoable;
+    let next = game.turn().filter(|next| turn.as_ref() != Some(next));
+    draft.turn_changed |= next.is_some();
+    draft.turned |= next.is_some() && !undoable;
+    draft.acted.insert(seat);
+    let forced = report.steps.iter().filter(|step| step.forced && step.seat == seat);
+    let forced = forced.map(|step| step.action.clone()).collect();
     draft.declared |= report.declared;
     let kind = if expected || undoable { LogKind::Act } else { LogKind::OutOfTurn };
     if kind == LogKind::OutOfTurn {
         tell_at_once(draft, &report)?;
     }
     draft.record(kind, Some(seat), Some(step.to_owned()), report);
-    draft.push_undo_point(before, undoable.then_some(seat))?;
-    Ok(undoable)
+    draft.head(next);
+    draft.push_undo_point(before, undoable.then_some((seat, step)))?;
+    Ok(Taken { undoable, forced })
 }
 
 /// Brings the table in line with the steps that were taken.
-fn finish(draft: &mut Draft, done: usize, left_out: usize) -> Result<(), TableError> {
+fn finish(draft: &mut Draft, seat: Seat, done: usize, left_out: usize) -> Result<(), TableError> {
     draft.steps(done, left_out);
-    drop_rewind(draft);
+    drop_rewind(draft, seat)?;
     draft.follow()
 }
 

@@ -1,16 +1,23 @@
 //! A table in memory.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-use super::refusal::{Refusal, TableError};
+use super::{
+    access::Access,
+    draft::Request,
+    history::standing,
+    refusal::{Refusal, TableError},
+};
 use crate::{
-    engine::{AnyGame, AnyMatch, Choice, ContentFiles, LoadError, Registry, Seat, Seats, Viewer},
+    engine::{
+        AnyGame, AnyMatch, Choice, ContentFiles, LoadError, Registry, Seat, Seats, Text, Viewer,
+    },
     store::{
-        InteractionId, Presence, PromptDigest, Reminding, SeatRow, StateRow, Status, StoredTable,
-        TableRow, UserId,
+        InteractionId, LogKind, LogRow, Presence, PromptDigest, Reminding, SeatRow, StateRow,
+        Status, StoredTable, TableRow, UserId,
     },
 };
 
@@ -22,12 +29,14 @@ pub(super) struct Upgraded {
 }
 
 /// A state that the game can return to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct UndoEntry {
     /// Who can return to it.
     pub(super) seat: Seat,
     /// The click or command that led away from it; unknown for old ones.
     pub(super) by: Option<InteractionId>,
+    /// The action that led away from it. It stands in the log.
+    pub(super) did: Option<String>,
 }
 
 /// A table as it is played: equal to what the store has.
@@ -43,6 +52,18 @@ pub(super) struct LiveTable {
     /// What the player who acted last can do now: listed for the digest, and taken
     /// by whoever shows it to them.
     pub(super) listed: Option<(Seat, Vec<Choice>)>,
+    /// What each seat answered last, to tell a press that comes twice from one that
+    /// comes too late. Not stored: after a restart both have passed.
+    pub(super) answered: BTreeMap<Seat, Answered>,
+}
+
+/// What a seat answered to a prompt, or took back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Answered {
+    /// The prompt that it was an answer to.
+    pub(super) prompt: u64,
+    /// The steps; none for taking back.
+    pub(super) steps: Vec<String>,
 }
 
 // A state is full of secrets: it must not slip into a log by `{:?}`.
@@ -66,6 +87,7 @@ impl LiveTable {
             guild_reminding: stored.guild_reminding,
             upgraded: None,
             listed: None,
+            answered: BTreeMap::new(),
         };
         if stored.states.is_empty() {
             return Ok(live);
@@ -93,6 +115,7 @@ impl LiveTable {
             guild_reminding: self.guild_reminding,
             upgraded: self.upgraded,
             listed: None,
+            answered: self.answered.clone(),
         }
     }
 
@@ -116,6 +139,17 @@ impl LiveTable {
     /// Which viewer a user is.
     pub(super) fn viewer(&self, user: UserId) -> Viewer {
         self.seat_of(user).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// What whoever asks is here.
+    pub(super) fn access(&self, request: &Request) -> Result<Access, Refusal> {
+        let seat = self.seat_of(request.by.user).ok();
+        Access::of((self.row.place, self.row.channel), seat, request)
+    }
+
+    /// The seats whose players are absent.
+    pub(super) fn absent(&self) -> Seats {
+        self.seats.iter().filter(|row| row.is_absent()).map(|row| row.seat).collect()
     }
 
     /// One seat's row.
@@ -154,19 +188,49 @@ impl LiveTable {
         let Some(last) = self.undo_points.last().filter(|last| last.seat == seat) else {
             return 0;
         };
-        let same = |entry: &&UndoEntry| last.by.is_some() && *entry == last;
+        let same = |entry: &&UndoEntry| {
+            last.by.is_some() && (entry.seat, entry.by) == (last.seat, last.by)
+        };
         self.undo_points.iter().rev().take_while(same).count().max(1)
     }
 
-    /// When its players are reminded.
+    /// What the last click or command of `seat` did that can be taken back, in order, as
+    /// it was called then; nothing where that is not known.
+    pub(super) fn undoes(&self, seat: Seat) -> Vec<Text> {
+        let unit = self.undo_unit(seat);
+        let last = self.undo_points.iter().rev().take(unit);
+        let did: Vec<&str> = last.filter_map(|entry| entry.did.as_deref()).collect();
+        let game = self.game.as_ref();
+        let labels = game.map(|game| game.undo_labels(seat, &did)).unwrap_or_default();
+        if labels.len() == unit { labels.into_iter().rev().collect() } else { Vec::new() }
+    }
+
+    /// Reads in the log what led away from the states that the game can return to.
+    pub(super) fn recall(&mut self, log: &[LogRow]) {
+        let stands = standing(log);
+        let acts = log.iter().zip(stands).rev().filter(|(row, stands)| {
+            *stands && matches!(row.kind, LogKind::Act | LogKind::OutOfTurn)
+        });
+        for (entry, (row, _)) in self.undo_points.iter_mut().rev().zip(acts) {
+            entry.did = row.action.clone().filter(|_| row.seat == Some(entry.seat));
+        }
+    }
+
+    /// When its players are reminded who have chosen nothing else.
     pub(super) fn reminding(&self) -> Reminding {
         self.row.reminding.or(self.guild_reminding).unwrap_or_default()
+    }
+
+    /// When the player in a seat is reminded.
+    pub(super) fn reminding_of(&self, seat: Seat) -> Reminding {
+        let own = self.seat(seat).map(|row| row.reminding).unwrap_or_default();
+        self.reminding().not_below(own)
     }
 }
 
 /// The undo point before a stored state.
 fn undo_entry(state: &StateRow) -> Option<UndoEntry> {
-    state.seat.map(|seat| UndoEntry { seat, by: state.by })
+    state.seat.map(|seat| UndoEntry { seat, by: state.by, did: None })
 }
 
 /// Puts a game together from the states that a table keeps.

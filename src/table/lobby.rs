@@ -9,8 +9,10 @@ use super::{
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{Registry, Seat, Text},
-    store::{InteractionId, LogKind, Presence, SeatRow, Status, Store, TableId},
+    engine::{Audience, Registry, Seat, Seats, Text},
+    store::{
+        InteractionId, LogKind, Post, Presence, RemindingChoice, SeatRow, Status, Store, TableId,
+    },
 };
 
 impl<S: Store> Tables<S> {
@@ -59,11 +61,10 @@ impl<S: Store> Tables<S> {
         &self,
         table: TableId,
         request: &Request,
-        admin: bool,
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             lobby(draft)?;
-            if !admin && draft.live.row.opened_by != Some(request.by.user) {
+            if !draft.access.admin && draft.live.row.opened_by != Some(request.by.user) {
                 return Err(Refusal::NotTheOpener.into());
             }
             draft.note(None, Text::new("table-log-closed"));
@@ -87,7 +88,7 @@ impl<S: Store> Tables<S> {
             lobby(draft)?;
             let seat = draft.live.seat_of(request.by.user)?;
             let id = draft.live.row.game.clone();
-            let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
+            let game = games.get(&id).ok_or_else(|| Refusal::NoGame(id.clone()))?;
             let specs = game.info().options;
             let gathered = draft.live.seats.len();
             let before = &draft.live.row.options;
@@ -99,7 +100,8 @@ impl<S: Store> Tables<S> {
             let fits =
                 |seats: u8| game.options(seats, &choices::for_seats(&options, specs, seats.into()));
             if let Err(refused) = fits(seats) {
-                (seats..=most).find_map(|seats| fits(seats).ok()).ok_or(refused)?;
+                let others = (seats..=most).find_map(|seats| fits(seats).ok()).ok_or(refused);
+                others.map_err(TableError::cannot_start(&id))?;
             }
             draft.row().options = options;
             draft.note(Some(seat), Text::new("table-log-options").with("who", seat));
@@ -112,6 +114,23 @@ impl<S: Store> Tables<S> {
     pub async fn start(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
         let games = self.games.clone();
         self.change(table, Some(request), |draft| begin(draft, &games, request)).await
+    }
+
+    /// Starts the game for whoever wants to play it alone, and is.
+    pub async fn start_alone(
+        &self,
+        table: TableId,
+        request: &Request,
+    ) -> Result<Answer, TableError> {
+        let games = self.games.clone();
+        self.change(table, Some(request), |draft| {
+            lobby(draft)?;
+            if draft.live.seats.len() > 1 {
+                return Err(Refusal::NotAlone.into());
+            }
+            begin(draft, &games, request)
+        })
+        .await
     }
 
     pub(super) fn check_options(&self, options: &Value) -> Result<(), Refusal> {
@@ -132,6 +151,7 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         prompt: 0,
         asked: None,
         awaited: None,
+        reminding: RemindingChoice::default(),
     }
 }
 
@@ -144,11 +164,12 @@ pub(super) fn begin(
     lobby(draft)?;
     draft.live.seat_of(request.by.user)?;
     let id = draft.live.row.game.clone();
-    let game = games.get(&id).ok_or(Refusal::NoGame(id))?;
+    let game = games.get(&id).ok_or_else(|| Refusal::NoGame(id.clone()))?;
+    let cannot_start = TableError::cannot_start(&id);
     let seats = draft.live.seats.len() as u8;
     let specs = game.info().options;
     let chosen = choices::for_seats(&draft.live.row.options, specs, seats.into());
-    let options = game.options(seats, &chosen)?.to_json(specs);
+    let options = game.options(seats, &chosen).map_err(&cannot_start)?.to_json(specs);
     let joined: Vec<InteractionId> = draft.live.seats.iter().map(|seat| seat.join_id).collect();
     let seed = fair::game_seed(
         draft.live.row.server_seed,
@@ -157,7 +178,7 @@ pub(super) fn begin(
         &options,
         game.content_hash(),
     );
-    let (playing, report) = game.start(seats, &options, seed)?;
+    let (playing, report) = game.start(seats, &options, seed).map_err(&cannot_start)?;
     let now = draft.now;
     let row = draft.row();
     row.status = Status::Playing;
@@ -169,8 +190,25 @@ pub(super) fn begin(
     draft.live.game = Some(playing);
     draft.play_with(game.content_files().clone());
     let rules = Some(game.info().rules.to_string());
+    let secrets = game.info().secrets;
+    let dealt: Seats = report
+        .events
+        .iter()
+        .filter(|event| secrets.contains(&event.text.key.as_ref()))
+        .filter_map(|event| match event.audience {
+            Audience::Only(seats) => Some(seats),
+            _ => None,
+        })
+        .flat_map(Seats::iter)
+        .collect();
+    let turn = draft.live.game.as_ref().and_then(|game| game.turn());
     draft.record(LogKind::Started, None, rules, report);
+    draft.head(turn);
+    for seat in dealt.iter() {
+        draft.say(Post::Dealt(seat), Seats::NONE, Seats::NONE)?;
+    }
     draft.push_undo_point(None, None)?;
+    draft.unsettle();
     draft.follow()
 }
 

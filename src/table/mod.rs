@@ -9,13 +9,18 @@
 //! Requests for one table are served one after another; tables do not wait for
 //! each other.
 
+mod access;
 mod act;
+mod bringing;
+mod calls;
 mod choices;
 mod clock;
 mod delivery;
 pub mod document;
 mod draft;
 pub mod fair;
+mod foresee;
+mod history;
 mod known_users;
 mod live_table;
 mod lobby;
@@ -34,24 +39,28 @@ mod vote;
 
 use std::sync::Arc;
 
-pub use act::Play;
+pub use act::{Play, Together};
+use calls::Calls;
 pub use clock::{Clock, SystemClock};
 pub use delivery::Delivered;
 use draft::Draft;
 pub use draft::{Answer, Request};
+pub use history::{Account, Point};
 use known_users::KnownUsers;
 use live_table::LiveTable;
 pub use opening::Opening;
 pub use outbox::{DeliveryError, Sender};
+pub use people::rhythm;
 pub use refusal::{Refusal, TableError};
 use refused::Refusals;
 use slots::Slots;
 pub use snapshot::{LogLine, SeatSnapshot, TableSnapshot};
 use tokio::sync::Notify;
+pub use vote::VoteRef;
 
 use crate::{
-    engine::Registry,
-    store::{CommitError, Declined, InteractionId, Store, TableId},
+    engine::{Registry, names},
+    store::{CommitError, Declined, InteractionId, Store, TableId, Time},
 };
 
 /// What one user or one request may ask for.
@@ -65,13 +74,16 @@ pub struct Limits {
     pub steps: usize,
     /// Bytes of chosen options.
     pub options: usize,
+    /// Votes that a player may begin at a table within an hour, and games after it
+    /// that they may ask the others to.
+    pub calls: usize,
     /// Tables kept in memory; the others are read when somebody comes.
     pub in_memory: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { lobbies: 3, name: 64, steps: 16, options: 4_096, in_memory: 512 }
+        Self { lobbies: 3, name: 64, steps: 16, options: 4_096, calls: 3, in_memory: 512 }
     }
 }
 
@@ -83,6 +95,7 @@ pub struct Tables<S> {
     limits: Limits,
     slots: Slots,
     refused: Refusals,
+    calls: Calls,
     /// The names and locales that the store has.
     known: KnownUsers,
     /// Rung whenever there may be something new to say.
@@ -107,10 +120,16 @@ impl<S: Store> Tables<S> {
             limits,
             slots: Slots::new(limits.in_memory),
             refused: Refusals::default(),
+            calls: Calls::new(limits.calls),
             known: KnownUsers::default(),
             news: Notify::new(),
             reminders: Notify::new(),
         }
+    }
+
+    /// The time by which everything here goes.
+    pub fn now(&self) -> Time {
+        self.clock.now()
     }
 
     /// The store, for what needs no table.
@@ -205,6 +224,10 @@ impl<S: Store> Tables<S> {
                 *place = Some(live);
                 Ok(Answer::from_stored(table, &answer)?)
             }
+            Err(CommitError::Declined(Declined::ChannelTaken(other))) => {
+                *place = Some(live);
+                Err(Refusal::ChannelTaken(other).into())
+            }
             Err(CommitError::Declined(_)) => Err(Refusal::Stale.into()),
             Err(CommitError::Store(error)) => Err(error.into()),
         }
@@ -227,11 +250,11 @@ impl<S: Store> Tables<S> {
         Ok(seen?)
     }
 
-    /// A click with a name of decent length and without control characters.
+    /// A click with a name of decent length that disturbs nothing where it is shown. Whoever
+    /// has no such name has none here, and is called by their seat.
     fn tidy(&self, request: &Request) -> Request {
         let mut request = request.clone();
-        let name = request.by.name.chars().filter(|letter| !letter.is_control());
-        request.by.name = name.take(self.limits.name).collect();
+        request.by.name = names::cleaned(&request.by.name, self.limits.name).unwrap_or_default();
         request.by.locale = request.by.locale.chars().take(16).collect();
         request
     }

@@ -27,6 +27,8 @@ pub struct Opening {
     pub game: String,
     /// What the opener chose, as an object of names and values.
     pub options: Value,
+    /// The table whose players are asked to join.
+    pub rematch_of: Option<TableId>,
 }
 
 impl<S: Store> Tables<S> {
@@ -74,9 +76,11 @@ impl<S: Store> Tables<S> {
             game.options(seats, &chosen)
         };
         let (least, most) = game.info().seats;
-        fits(most).or_else(|_| fits(least))?;
+        let fitting = fits(most).or_else(|_| fits(least));
+        fitting.map_err(TableError::cannot_start(&opening.game))?;
 
         let now = self.clock.now();
+        let rematch_of = self.rematch_of(request, opening.rematch_of).await?;
         let row = lobby_row(request, opening, now, fair::server_seed()?);
         let told = vec![
             Text::new("table-log-opened").with("who", Seat(0)),
@@ -102,6 +106,7 @@ impl<S: Store> Tables<S> {
             interaction: request.id,
             answer: String::new(),
             most_lobbies: self.limits.lobbies,
+            rematch_of,
             start: None,
         };
         let answer = if start {
@@ -113,6 +118,7 @@ impl<S: Store> Tables<S> {
                 table: lobby.row.id,
                 revision: lobby.row.revision,
                 told,
+                alone: Vec::new(),
                 done: 0,
                 left_out: 0,
                 undoable: false,
@@ -136,6 +142,20 @@ impl<S: Store> Tables<S> {
             }
             Err(CommitError::Store(error)) => Err(error.into()),
         }
+    }
+
+    /// The table whose players are asked to join. Only whoever sat there calls the
+    /// others, and not over and over; everybody else opens a lobby like any other.
+    async fn rematch_of(
+        &self,
+        request: &Request,
+        before: Option<TableId>,
+    ) -> Result<Option<TableId>, TableError> {
+        let Some(before) = before else { return Ok(None) };
+        let user = request.by.user;
+        let sat = self.store.names(before).await?.iter().any(|name| name.user == Some(user));
+        let calls = sat && self.calls.call(before, user, self.clock.now());
+        Ok(calls.then_some(before))
     }
 
     /// The start of a game whose lobby is not stored yet, and the answer to both.

@@ -4,7 +4,7 @@ use std::{future::Future, panic::AssertUnwindSafe};
 
 use futures_util::FutureExt as _;
 
-use super::{Tables, refusal::TableError};
+use super::{Tables, refusal::TableError, snapshot::TableSnapshot};
 use crate::store::{
     DeliveryOutcome, Destination, MessageId, NONCE_MEMORY, OutboxEntry, Span, Store, TableId, Time,
 };
@@ -63,6 +63,19 @@ impl<S: Store> Tables<S> {
             self.news.notify_one();
         }
         Ok(again)
+    }
+
+    /// The table as everybody sees it, for an entry that is about to be said; none if it
+    /// became pointless while it was taken up. Then the table may have gone on, and an
+    /// old message would tell of what comes after it.
+    pub async fn snapshot_for(
+        &self,
+        entry: &OutboxEntry,
+    ) -> Result<Option<TableSnapshot>, TableError> {
+        // In this order: whatever the snapshot knows was committed together with what
+        // it makes pointless.
+        let snapshot = self.snapshot(entry.table, None).await?;
+        Ok((!self.store.is_stale(entry.id).await?).then_some(snapshot))
     }
 
     /// Sends one entry and records what became of it.

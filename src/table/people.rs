@@ -10,8 +10,8 @@ use super::{
 use crate::{
     engine::{Refused, Seat, Seats, Text},
     store::{
-        GuildId, GuildSettings, LogKind, Notice, NoticeSubject, Post, Presence, Reminding, Status,
-        Store, TableId, UserId,
+        GuildId, GuildSettings, LogKind, Notice, NoticeSubject, Post, Presence, Reminding,
+        RemindingChoice, Span, Status, Store, TableId, Time, UserId,
     },
 };
 
@@ -26,18 +26,28 @@ impl<S: Store> Tables<S> {
         .await
     }
 
+    /// Whether the game would end if this player gave it up.
+    pub async fn ends_without(&self, table: TableId, user: UserId) -> Result<bool, TableError> {
+        let ends = self.peek(table, |live| {
+            let seat = live.seat_of(user)?;
+            let mut tried = live.playing()?.duplicate();
+            tried.leave(seat).map_err(Refusal::Rules)?;
+            Ok(tried.standings().is_some())
+        });
+        ends.await
+    }
+
     /// Offers a seat to somebody else: one's own, that of a player who is absent,
-    /// or any seat for an admin of the server, which the shell has made sure of.
+    /// or any seat for an admin of the server.
     pub async fn offer_seat(
         &self,
         table: TableId,
         request: &Request,
         seat: Seat,
-        admin: bool,
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            may_dispose(draft, request, seat, admin)?;
+            may_dispose(draft, seat)?;
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
             row.away |= row.presence == Presence::Away;
             row.presence = Presence::Open;
@@ -55,11 +65,10 @@ impl<S: Store> Tables<S> {
         table: TableId,
         request: &Request,
         seat: Seat,
-        admin: bool,
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            may_dispose(draft, request, seat, admin)?;
+            may_dispose(draft, seat)?;
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
             if row.presence != Presence::Open {
                 return Err(Refusal::SeatNotOpen.into());
@@ -68,7 +77,7 @@ impl<S: Store> Tables<S> {
             row.away &= row.user != Some(request.by.user);
             row.presence = if row.is_absent() { Presence::Away } else { Presence::In };
             let text = Text::new("table-log-seat-withdrawn").with("who", seat);
-            draft.announce(Some(seat), text)?;
+            draft.announce(Some(seat), Notice::new(text, NoticeSubject::SeatSettled(seat)))?;
             recount(draft)
         })
         .await
@@ -86,28 +95,38 @@ impl<S: Store> Tables<S> {
             if draft.live.seat_of(request.by.user).is_ok_and(|own| own != seat) {
                 return Err(Refusal::AlreadySeated.into());
             }
-            let first = draft.live.reminding();
             let now = draft.now;
             let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
             if row.presence != Presence::Open {
                 return Err(Refusal::SeatNotOpen.into());
             }
             let changes_hands = row.user != Some(request.by.user);
+            let (before, was_away) = (row.user, row.away);
             row.user = Some(request.by.user);
             row.presence = Presence::In;
             row.away = false;
+            if changes_hands {
+                row.reminding = RemindingChoice::default();
+            }
             let awaited = row.awaited.is_some();
             if awaited {
                 row.awaited = Some(now);
-                draft.remind(seat, due(first, draft));
+                draft.remind(seat, due(seat, draft));
             }
-            draft.announce(Some(seat), Text::new("table-log-seat-taken").with("who", seat))?;
+            draft.note(Some(seat), Text::new("table-log-seat-taken").with("who", seat));
+            let text = taken_over(seat, before.filter(|_| changes_hands));
+            let settled = Notice::new(text.clone(), NoticeSubject::SeatSettled(seat));
+            draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
+            if was_away {
+                let settled = Notice::new(text, NoticeSubject::AbsenceOver(seat));
+                draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
+            }
             if awaited {
                 let seats = Seats::only(seat);
                 draft.say(Post::Board, seats, seats)?;
             }
             if changes_hands {
-                drop_voice(draft, seat);
+                drop_voice(draft, seat)?;
             }
             recount(draft)
         })
@@ -124,6 +143,9 @@ impl<S: Store> Tables<S> {
                     return Ok(());
                 }
                 if let Some(row) = draft.live.seat_mut(seat) {
+                    if row.away {
+                        return Err(Refusal::NotSeated.into());
+                    }
                     row.away = true;
                     // A seat that is offered stays so.
                     if row.presence == Presence::In {
@@ -146,7 +168,6 @@ impl<S: Store> Tables<S> {
         for table in self.live_tables_of(guild, user).await? {
             let done = self.change(table, None, |draft| {
                 let seat = draft.live.seat_of(user)?;
-                let reminding = draft.live.reminding();
                 let row = draft.live.seat_mut(seat).ok_or(Refusal::NotSeated)?;
                 if !row.is_absent() {
                     return Err(Refusal::NotAbsent.into());
@@ -157,9 +178,10 @@ impl<S: Store> Tables<S> {
                     row.presence = Presence::In;
                 }
                 if row.awaited.is_some() {
-                    draft.remind(seat, due(reminding, draft));
+                    draft.remind(seat, due(seat, draft));
                 }
-                draft.announce(Some(seat), Text::new("table-log-back").with("who", seat))?;
+                let text = Text::new("table-log-back").with("who", seat);
+                draft.announce(Some(seat), Notice::new(text, NoticeSubject::AbsenceOver(seat)))?;
                 recount(draft)
             });
             tolerate(done.await)?;
@@ -211,22 +233,62 @@ impl<S: Store> Tables<S> {
         Ok(())
     }
 
-    /// Sets when the players of a table are reminded; the server's choice, if
-    /// absent. It counts from the next prompt on.
+    /// Sets when the players of a table are reminded, and tells them. Whoever has
+    /// chosen for themselves is not set below that. It counts at once, for a wait
+    /// that is running as well.
     pub async fn set_reminding(
         &self,
         table: TableId,
         request: &Request,
-        reminding: Option<Reminding>,
+        choice: RemindingChoice,
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             let seat = draft.live.seat_of(request.by.user)?;
             if !draft.live.row.status.is_live() {
                 return Err(Refusal::NotPlaying.into());
             }
-            draft.row().reminding = reminding.map(Reminding::sensible);
-            draft.note(Some(seat), Text::new("table-log-reminding").with("who", seat));
+            let rhythms = |draft: &Draft| -> Vec<Reminding> {
+                draft.live.seats.iter().map(|row| draft.live.reminding_of(row.seat)).collect()
+            };
+            let (before, choice) = (rhythms(draft), choice.sensible());
+            let reminding = draft.live.reminding().with(choice);
+            draft.row().reminding = Some(reminding);
+            if let Some(row) = draft.live.seat_mut(seat) {
+                row.reminding = row.reminding.then(choice);
+            }
+            let after = rhythms(draft);
+            let changed: Vec<(Seat, Time, (Reminding, Reminding))> = draft
+                .live
+                .seats
+                .iter()
+                .zip(before.into_iter().zip(after))
+                .filter(|(row, (before, after))| before != after && row.is_there())
+                .filter_map(|(row, rhythm)| Some((row.seat, row.awaited?, rhythm)))
+                .collect();
+            for (seat, since, rhythm) in changed {
+                draft.remind_by(seat, since, rhythm);
+            }
+            let text = reminding_text(draft, seat, reminding);
+            if draft.live.seats.len() > 1 {
+                draft.announce(Some(seat), text)?;
+            } else {
+                draft.note(Some(seat), text);
+            }
             Ok(())
+        })
+        .await
+    }
+
+    /// When the players of a table are reminded, and when this one is, if they sit
+    /// there.
+    pub async fn reminding(
+        &self,
+        table: TableId,
+        user: UserId,
+    ) -> Result<(Reminding, Option<Reminding>), TableError> {
+        self.peek(table, |live| {
+            let own = live.seat_of(user).ok().map(|seat| live.reminding_of(seat));
+            Ok((live.reminding(), own))
         })
         .await
     }
@@ -259,37 +321,85 @@ impl<S: Store> Tables<S> {
 }
 
 /// Refuses whoever may not dispose of a seat.
-fn may_dispose(
-    draft: &Draft,
-    request: &Request,
-    seat: Seat,
-    admin: bool,
-) -> Result<(), TableError> {
+fn may_dispose(draft: &Draft, seat: Seat) -> Result<(), TableError> {
     let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
-    let own = row.user == Some(request.by.user);
-    let for_an_absent = row.is_absent() && draft.live.seat_of(request.by.user).is_ok();
-    if row.presence == Presence::Gone || !(admin || own || for_an_absent) {
+    if row.presence == Presence::Gone {
         return Err(Refusal::NotYourSeat.into());
     }
-    Ok(())
+    Ok(draft.access.require_disposal(seat, draft.live.absent())?)
 }
 
-/// Lets a player go for good.
-pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
-    let report = draft.live.playing()?.leave(seat)?;
-    draft.record(LogKind::Leave, Some(seat), None, report);
-    draft.announce(Some(seat), Text::new("table-log-resigned").with("who", seat))?;
-    if let Some(row) = draft.live.seat_mut(seat) {
-        row.presence = Presence::Gone;
+/// When players are reminded, as part of a sentence.
+pub fn rhythm(reminding: Reminding) -> Text {
+    let hours = |span: Span| span.0.div_euclid(Span::hours(1).0);
+    match reminding.times {
+        0 => Text::new("table-reminding-never"),
+        times => Text::new("table-reminding")
+            .with("first", hours(reminding.first))
+            .with("every", hours(reminding.every))
+            .with("times", times),
     }
-    drop_rewind(draft);
-    drop_voice(draft, seat);
+}
+
+/// What everybody is told of other reminders, and who has chosen otherwise.
+fn reminding_text(draft: &Draft, seat: Seat, reminding: Reminding) -> Text {
+    let others = draft.live.seats.iter().map(|row| row.seat).filter(|other| *other != seat);
+    let kept: Vec<Text> = others
+        .filter(|other| draft.live.reminding_of(*other) != reminding)
+        .map(|other| Text::new("table-player").with("who", other))
+        .collect();
+    let key = if kept.is_empty() { "table-log-rhythm" } else { "table-log-rhythm-kept" };
+    let text = Text::new(key).with("who", seat).with("rhythm", rhythm(reminding));
+    if kept.is_empty() { text } else { text.with("kept", kept) }
+}
+
+/// Lets a player go for good. Everybody is told by the message that shows how the game
+/// goes on, or how it ends.
+pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
+    let game = draft.live.playing()?;
+    let turn = game.turn();
+    let report = game.leave(seat)?;
+    let next = game.turn().filter(|next| turn.as_ref() != Some(next));
+    draft.turned = next.is_some();
+    draft.turn_changed = draft.turned;
+    draft.record(LogKind::Leave, Some(seat), None, report);
+    let resigned = Text::new("table-log-resigned").with("who", seat);
+    draft.note(Some(seat), resigned.clone());
+    draft.head(next);
+    if let Some(row) = draft.live.seat_mut(seat) {
+        let (was_open, was_away) = (row.presence == Presence::Open, row.away);
+        row.presence = Presence::Gone;
+        for subject in [
+            was_open.then_some(NoticeSubject::SeatSettled(seat)),
+            was_away.then_some(NoticeSubject::AbsenceOver(seat)),
+        ]
+        .into_iter()
+        .flatten()
+        {
+            let settled = Notice::new(resigned.clone(), subject);
+            draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
+        }
+    }
+    drop_rewind(draft, seat)?;
+    drop_voice(draft, seat)?;
     draft.push_undo_point(None, None)?;
+    draft.unsettle();
+    draft.to_be_told = true;
     draft.follow()?;
     recount(draft)
 }
 
-fn due(reminding: Reminding, draft: &Draft) -> Option<(crate::store::Time, u32)> {
+/// Says who takes over a seat, and from whom: by then the seat has the new name.
+fn taken_over(seat: Seat, before: Option<UserId>) -> Text {
+    let text = Text::new("table-seat-taken").with("who", seat);
+    match before {
+        Some(user) => text.with("before", format!("<@{user}>")),
+        None => text.with("before", Text::new("table-former-player")),
+    }
+}
+
+fn due(seat: Seat, draft: &Draft) -> Option<(Time, u32)> {
+    let reminding = draft.live.reminding_of(seat);
     (reminding.times > 0).then(|| (draft.now.after(reminding.first), 0))
 }
 

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::{
     Tables,
     document::Document,
+    draft::Request,
     people::leave,
     refusal::{Refusal, TableError},
     vote,
@@ -67,15 +68,15 @@ impl<S: Store> Tables<S> {
 
     /// A game to take along: while it lasts, the asker's own view and what they
     /// may know of the log; once it is over, the whole with its seed.
-    pub async fn take_along(&self, table: TableId, user: UserId) -> Result<Value, TableError> {
-        let snapshot = self.snapshot(table, Some(user)).await?;
+    pub async fn take_along(&self, table: TableId, request: &Request) -> Result<Value, TableError> {
+        let snapshot = self.look(table, request).await?;
         if snapshot.status.is_over() {
             let whole = self.store.whole(table).await?.ok_or(Refusal::NoTable)?;
             let document = Document::of(&whole).without_people();
             return serde_json::to_value(&document)
                 .map_err(|error| crate::store::StoreError::Refused(error.to_string()).into());
         }
-        let lines = self.log(table, Some(user), u32::MAX).await?;
+        let lines = self.log(table, Some(request.by.user), u32::MAX).await?;
         let log: Vec<Value> = lines
             .iter()
             .map(|line| json!({ "seq": line.seq, "at": line.at, "told": line.told }))

@@ -8,6 +8,9 @@ use super::{
 };
 use crate::store::{Store, StoreError, TableId};
 
+/// Rows of the log in which a table finds what its players can take back.
+const RECALLED: u32 = 256;
+
 impl<S: Store> Tables<S> {
     /// The tables that are set aside, each with the reason: for the operator, as
     /// the reason may tell of what is hidden.
@@ -23,7 +26,12 @@ impl<S: Store> Tables<S> {
             Ok(Some(stored)) => {
                 let marked = stored.row.quarantine.clone();
                 match LiveTable::of(&self.games, stored) {
-                    Ok(live) if marked.is_none() => return Ok(live),
+                    Ok(mut live) if marked.is_none() => {
+                        if !live.undo_points.is_empty() {
+                            live.recall(&self.store.last_log(table, RECALLED).await?);
+                        }
+                        return Ok(live);
+                    }
                     Ok(live) => return self.release(table, live).await,
                     Err((_, reason)) => (marked, reason),
                 }

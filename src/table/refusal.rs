@@ -30,16 +30,22 @@ pub enum Refusal {
     AlreadySeated,
     /// The user does not sit at the table.
     NotSeated,
+    /// Only who manages the server may do so.
+    AdminsOnly,
     /// Only who opened the lobby may do so.
     NotTheOpener,
+    /// Somebody else sits at the table by now.
+    NotAlone,
     /// The click belongs to a prompt that has passed.
     Stale,
+    /// The click was answered by another of the same kind: it counts once.
+    DoneAlready,
     /// Nothing, or too much, was asked for at once.
     Steps(usize),
     /// What was chosen is too long to be options.
     OptionsTooLong,
-    /// The game cannot start so.
-    StartError(StartError),
+    /// That game cannot start so.
+    StartError(String, StartError),
     /// The rules or the undo law refuse.
     Rules(Refused),
     /// Of what was chosen together, this does not fit: the rules refuse it after the
@@ -47,6 +53,12 @@ pub enum Refusal {
     DoesNotFit(Text, Option<Refused>),
     /// The log has no such row to return to.
     NoSuchPoint,
+    /// The vote that was meant is over.
+    VoteOver,
+    /// The user has called the others often enough for now.
+    TooManyCalls(usize),
+    /// The table belongs to another server.
+    OtherServer,
     /// There is nothing to vote about.
     NoVote,
     /// The user may not hand this seat over.
@@ -75,13 +87,16 @@ impl Refusal {
             Self::Full => plain("table-refused-full"),
             Self::AlreadySeated => plain("table-refused-already-seated"),
             Self::NotSeated => plain("table-refused-not-seated"),
+            Self::AdminsOnly => plain("table-refused-admins-only"),
             Self::NotTheOpener => plain("table-refused-not-the-opener"),
+            Self::NotAlone => plain("table-refused-not-alone"),
             Self::Stale => plain("table-refused-stale"),
+            Self::DoneAlready => plain("table-refused-done-already"),
             Self::Steps(most) => {
                 plain("table-refused-steps").with("most", u32::try_from(*most).unwrap_or(u32::MAX))
             }
             Self::OptionsTooLong => plain("table-refused-options-too-long"),
-            Self::StartError(reason) => reason.text(),
+            Self::StartError(game, reason) => reason.text_for_players(game),
             Self::Rules(reason) => reason.text(),
             Self::DoesNotFit(what, why) => {
                 let enough = || plain("table-refused-enough");
@@ -90,6 +105,10 @@ impl Refusal {
                     .with("why", why.as_ref().map_or_else(enough, Refused::text))
             }
             Self::NoSuchPoint => plain("table-refused-no-such-point"),
+            Self::VoteOver => plain("table-refused-vote-over"),
+            Self::TooManyCalls(most) => plain("table-refused-too-many-calls")
+                .with("most", u32::try_from(*most).unwrap_or(u32::MAX)),
+            Self::OtherServer => plain("table-refused-other-server"),
             Self::NoVote => plain("table-refused-no-vote"),
             Self::NotYourSeat => plain("table-refused-not-your-seat"),
             Self::SeatNotOpen => plain("table-refused-seat-not-open"),
@@ -135,8 +154,9 @@ impl From<Refused> for TableError {
     }
 }
 
-impl From<StartError> for TableError {
-    fn from(reason: StartError) -> Self {
-        Self::Refused(Refusal::StartError(reason))
+impl TableError {
+    /// A game cannot start so.
+    pub(super) fn cannot_start(game: &str) -> impl Fn(StartError) -> Self {
+        move |reason| Refusal::StartError(game.to_owned(), reason).into()
     }
 }

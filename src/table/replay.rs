@@ -116,6 +116,8 @@ pub fn up_to(games: &Registry, whole: &FullTable, last: u64) -> Result<Replayed,
             }
             LogKind::Opened
             | LogKind::Note
+            | LogKind::Turn
+            | LogKind::End
             | LogKind::Act
             | LogKind::OutOfTurn
             | LogKind::Undo
@@ -156,6 +158,12 @@ pub fn seed(row: &TableRow, joined: &[InteractionId]) -> Option<Seed> {
 /// The interactions of joining, in the order of seats.
 pub fn joined(whole: &FullTable) -> Vec<InteractionId> {
     whole.stored.seats.iter().map(|seat| seat.join_id).collect()
+}
+
+/// The rules that a log says it was played by.
+pub fn rules_in(log: &[LogRow]) -> impl Iterator<Item = u32> {
+    let begins = |row: &&LogRow| matches!(row.kind, LogKind::Started | LogKind::Base);
+    log.iter().filter(begins).filter_map(|row| number(row).ok())
 }
 
 fn number(row: &LogRow) -> Result<u32, ReplayError> {

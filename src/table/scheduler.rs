@@ -46,7 +46,7 @@ impl<S: Store> Tables<S> {
         let mut reminded = false;
         let done = self
             .change(due.table, None, |draft| {
-                let reminding = draft.live.reminding();
+                let reminding = draft.live.reminding_of(due.seat);
                 let playing = draft.live.row.status == Status::Playing;
                 let waits = |seat: Seat| {
                     let row = draft.live.seat(seat);

@@ -4,15 +4,19 @@ use std::sync::Arc;
 
 use super::{
     Tables,
+    access::Access,
+    draft::Request,
+    history::standing,
     refusal::{Refusal, TableError},
 };
 use crate::{
     engine::{
-        AnyView, Choice, ContentHash, Gatherable, PendingPrompt, Score, Seat, Seed, Standings,
-        Text, Viewer,
+        Advice, Agenda, AnyView, Choice, ContentHash, Gatherable, PendingPrompt, Score, Seat,
+        Seats, Seed, Standings, Text, Viewer, names::cleaned,
     },
     store::{
-        ChannelId, LogKind, MessageId, Place, Presence, Status, Store, TableId, Time, UserId, Vote,
+        ChannelId, LogKind, LogRow, MessageId, Place, Presence, Status, Store, TableId, Time,
+        UserId, Vote,
     },
 };
 
@@ -23,10 +27,12 @@ pub struct SeatSnapshot {
     pub seat: Seat,
     /// Who sits there; none for a former player.
     pub user: Option<UserId>,
-    /// The name last seen on this server, to be escaped where it is shown.
+    /// The name last seen on this server, cleaned, to be escaped where it is shown.
     pub name: Option<String>,
     /// Whether they are there.
     pub presence: Presence,
+    /// Whether they have left the server, or are a former player.
+    pub absent: bool,
     /// Since when the game waits for them.
     pub awaited: Option<Time>,
 }
@@ -48,8 +54,12 @@ pub struct TableSnapshot {
     pub revision: u64,
     /// Who may see this.
     pub viewer: Viewer,
+    /// The seats that whoever asked may offer to others.
+    pub offerable: Seats,
     /// The seats.
     pub seats: Vec<SeatSnapshot>,
+    /// Who was asked to join the lobby and has not.
+    pub invited: Vec<UserId>,
     /// What was chosen.
     pub options: serde_json::Value,
     /// The commitment to the dice.
@@ -64,8 +74,14 @@ pub struct TableSnapshot {
     pub legal: Vec<Choice>,
     /// Of that, what the viewer can choose together.
     pub gatherable: Vec<Gatherable>,
+    /// What the viewer is told beside that.
+    pub advice: Advice,
+    /// Where in the turn the game is, and what is still to come.
+    pub agenda: Option<Agenda>,
     /// Whether the viewer can take something back.
     pub undoable: bool,
+    /// What that is, in order, as it was called; nothing where that is not known.
+    pub undoes: Vec<Text>,
     /// The tables of figures it is played with; none before the start.
     pub content: Option<ContentHash>,
     /// What the viewer may know of the game; none before the start.
@@ -95,6 +111,21 @@ pub struct LogLine {
     pub user: Option<UserId>,
     /// What happened.
     pub told: Vec<Text>,
+    /// Whether it was not taken back.
+    pub stands: bool,
+}
+
+/// A row of the log as a line for a viewer.
+pub(super) fn line(row: &LogRow, stands: bool, viewer: Viewer) -> LogLine {
+    LogLine {
+        seq: row.seq,
+        at: row.at,
+        kind: row.kind,
+        seat: row.seat,
+        user: row.user,
+        told: row.told(viewer).cloned().collect(),
+        stands,
+    }
 }
 
 impl<S: Store> Tables<S> {
@@ -103,14 +134,33 @@ impl<S: Store> Tables<S> {
         Ok(self.store.table_in(channel).await?)
     }
 
-    /// A table as `user` may see it; as everybody may, for nobody.
+    /// A table as whoever asks may see it, where they ask.
+    pub async fn look(
+        &self,
+        table: TableId,
+        request: &Request,
+    ) -> Result<TableSnapshot, TableError> {
+        let mut snapshot = self.snapshot(table, Some(request.by.user)).await?;
+        let seat = match snapshot.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        };
+        let access = Access::of((snapshot.place, snapshot.channel), seat, request)?;
+        let rows = || snapshot.seats.iter().filter(|row| row.presence != Presence::Gone);
+        let absent: Seats = rows().filter(|row| row.absent).map(|row| row.seat).collect();
+        let may = |seat: &Seat| access.require_disposal(*seat, absent).is_ok();
+        snapshot.offerable = rows().map(|row| row.seat).filter(may).collect();
+        Ok(snapshot)
+    }
+
+    /// A table as `user` may see it; as everybody may, for nobody. This is for what the
+    /// house says by itself: whoever asks is shown what they may [look](Self::look) at.
     pub async fn snapshot(
         &self,
         table: TableId,
         user: Option<UserId>,
     ) -> Result<TableSnapshot, TableError> {
-        let names = self.store.names(table).await?;
-        let board = self.store.board(table).await?;
+        let (names, board) = self.store.names_and_board(table).await?;
         let slot = self.slots.of(table);
         let mut place = slot.lock().await;
         if place.is_none() {
@@ -118,6 +168,10 @@ impl<S: Store> Tables<S> {
         }
         let live = place.as_mut().ok_or(Refusal::NoTable)?;
         let viewer = user.map_or(Viewer::Public, |user| live.viewer(user));
+        let invited = match live.row.status {
+            Status::Lobby => self.store.invited(table).await?,
+            _ => Vec::new(),
+        };
         let legal = match viewer {
             Viewer::Seat(seat) if live.row.status == Status::Playing => live.take_legal(seat),
             _ => Vec::new(),
@@ -134,8 +188,10 @@ impl<S: Store> Tables<S> {
             name: names
                 .iter()
                 .find(|name| name.seat == seat.seat && name.user == seat.user)
-                .and_then(|name| name.name.clone()),
+                // Names that were stored before are cleaned as those of today.
+                .and_then(|name| cleaned(name.name.as_deref()?, self.limits.name)),
             presence: seat.presence,
+            absent: seat.is_absent(),
             awaited: seat.awaited,
         });
         let snapshot = TableSnapshot {
@@ -146,7 +202,9 @@ impl<S: Store> Tables<S> {
             status: row.status,
             revision: row.revision,
             viewer,
+            offerable: Seats::NONE,
             seats: seats.collect(),
+            invited,
             options: row.options.clone(),
             commitment: row.commitment.clone(),
             server_seed: row.status.is_over().then_some(row.server_seed),
@@ -154,7 +212,10 @@ impl<S: Store> Tables<S> {
             waiting: game.map(|game| game.waiting(viewer)).unwrap_or_default(),
             legal,
             gatherable: own.zip(game).map(|(seat, game)| game.gatherable(seat)).unwrap_or_default(),
+            advice: own.zip(game).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
+            agenda: game.and_then(|game| game.agenda(viewer)),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
+            undoes: own.map(|seat| live.undoes(seat)).unwrap_or_default(),
             view: game.map(|game| game.view(viewer).into()),
             content: row.content,
             score: game.map(|game| game.score(viewer)).unwrap_or_default(),
@@ -177,17 +238,8 @@ impl<S: Store> Tables<S> {
     ) -> Result<Vec<LogLine>, TableError> {
         let viewer = self.viewer_at(table, user).await?;
         let rows = self.store.last_log(table, most).await?;
-        Ok(rows
-            .iter()
-            .map(|row| LogLine {
-                seq: row.seq,
-                at: row.at,
-                kind: row.kind,
-                seat: row.seat,
-                user: row.user,
-                told: row.told(viewer).cloned().collect(),
-            })
-            .collect())
+        let stands = standing(&rows);
+        Ok(rows.iter().zip(stands).map(|(row, stands)| line(row, stands, viewer)).collect())
     }
 
     /// Which viewer a user is, without taking the game up: a table in

@@ -3,6 +3,7 @@
 use super::{
     Tables,
     draft::{Answer, Draft, Request},
+    history::point,
     live_table::{LiveTable, settled},
     people::tolerate,
     refusal::{Refusal, TableError},
@@ -11,10 +12,32 @@ use super::{
 use crate::{
     engine::{AnyMatch, Seat, Seats, Text},
     store::{
-        LogKind, Motion, Notice, NoticeSubject, Post, Status, Store, StoreError, TableId, UserId,
-        Vote,
+        LogKind, Motion, Notice, NoticeSubject, Post, Presence, Status, Store, StoreError, TableId,
+        UserId, Vote,
     },
 };
+
+/// Which vote somebody agrees or objects to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VoteRef {
+    /// The one with this number.
+    Number(u64),
+    /// One to go back to this row of the log, as buttons of before there were numbers
+    /// have it.
+    Rewind(u64),
+    /// One to end the game without a result, from the same time.
+    Abandon,
+}
+
+impl VoteRef {
+    fn is(self, vote: Vote) -> bool {
+        match self {
+            Self::Number(id) => vote.id == id,
+            Self::Rewind(to) => vote.motion == Motion::Rewind && vote.to == to,
+            Self::Abandon => vote.motion == Motion::Abandon,
+        }
+    }
+}
 
 impl<S: Store> Tables<S> {
     /// Asks all players to go back to the game as it was after row `to` of the
@@ -25,13 +48,65 @@ impl<S: Store> Tables<S> {
         request: &Request,
         to: u64,
     ) -> Result<Answer, TableError> {
+        self.consent(table, request, to, None).await
+    }
+
+    /// Asks all players to go back to the beginning of the last turn of whoever asks.
+    pub async fn take_back_turn(
+        &self,
+        table: TableId,
+        request: &Request,
+    ) -> Result<Answer, TableError> {
+        let seat = self.peek(table, |live| {
+            live.playing()?;
+            live.seat_of(request.by.user)
+        });
+        let seat = seat.await?;
+        let points = self.points(table).await?;
+        // A turn in which nothing was done yet is no turn to take back.
+        let acted = points.iter().find(|point| point.seat == Some(seat) && point.used);
+        self.rewind(table, request, acted.ok_or(Refusal::NoSuchPoint)?.seq).await
+    }
+
+    /// Agrees to a vote that goes on; never begins one.
+    pub async fn agree(
+        &self,
+        table: TableId,
+        request: &Request,
+        vote: VoteRef,
+    ) -> Result<Answer, TableError> {
+        let going = self.peek(table, |live| {
+            live.playing()?;
+            live.seat_of(request.by.user)?;
+            live.row.vote.filter(|going| vote.is(*going)).ok_or(Refusal::VoteOver)
+        });
+        match going.await {
+            Ok(Vote { motion: Motion::Rewind, to, .. }) => {
+                self.consent(table, request, to, Some(vote)).await
+            }
+            Ok(Vote { motion: Motion::Abandon, .. }) => {
+                self.vote_to_end(table, request, Some(vote)).await
+            }
+            // The same click may have ended the vote.
+            Err(refused) => self.once(request.id, async { Err(refused) }).await,
+        }
+    }
+
+    async fn consent(
+        &self,
+        table: TableId,
+        request: &Request,
+        to: u64,
+        only: Option<VoteRef>,
+    ) -> Result<Answer, TableError> {
         let voted = async {
             let earlier = self.earlier(table, request.by.user, to).await?;
+            let point = point(self.store.log(table, to.saturating_sub(1), 1).await?.first(), to);
             self.try_change(table, Some(&self.tidy(request)), |draft| {
-                let (vote, carried) = cast(draft, request, Motion::Rewind, to)?;
+                let cast = self.cast(draft, request, (Motion::Rewind, to), only)?;
                 match earlier {
-                    Some(earlier) if carried => go_back(draft, &*earlier, to),
-                    _ => asked(draft, vote, "table-log-rewind-asked"),
+                    Some(earlier) if cast.carried => go_back(draft, &*earlier, cast.vote, &point),
+                    _ => asked(draft, &cast, Some(&point)),
                 }
             })
             .await
@@ -77,9 +152,10 @@ impl<S: Store> Tables<S> {
             return Ok(());
         };
         let earlier = self.as_it_was(table, to).await?;
+        let point = point(self.store.log(table, to.saturating_sub(1), 1).await?.first(), to);
         let done = self.change(table, None, |draft| {
-            carried(&draft.live).filter(|vote| vote.to == to).ok_or(Refusal::NoVote)?;
-            go_back(draft, &*earlier, to)
+            let vote = carried(&draft.live).filter(|vote| vote.to == to);
+            go_back(draft, &*earlier, vote.ok_or(Refusal::NoVote)?, &point)
         });
         tolerate(done.await)
     }
@@ -97,24 +173,33 @@ impl<S: Store> Tables<S> {
     /// Votes for ending the game without a result. It ends once more than half
     /// of those who are there want it.
     pub async fn abandon(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
+        self.vote_to_end(table, request, None).await
+    }
+
+    async fn vote_to_end(
+        &self,
+        table: TableId,
+        request: &Request,
+        only: Option<VoteRef>,
+    ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
-            let (vote, carried) = cast(draft, request, Motion::Abandon, 0)?;
-            if !carried {
-                return asked(draft, vote, "table-log-abandon-asked");
+            let cast = self.cast(draft, request, (Motion::Abandon, 0), only)?;
+            if !cast.carried {
+                return asked(draft, &cast, None);
             }
             end(draft, Text::new("table-log-abandoned"))
         })
         .await
     }
 
-    /// Ends a game without a result: for an admin of the server, which the
-    /// shell has made sure of.
+    /// Ends a game without a result: for an admin of the server.
     pub async fn abandon_as_admin(
         &self,
         table: TableId,
         request: &Request,
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
+            draft.access.require_admin()?;
             if !matches!(draft.live.row.status, Status::Playing | Status::Paused) {
                 return Err(Refusal::NotPlaying.into());
             }
@@ -123,16 +208,62 @@ impl<S: Store> Tables<S> {
         .await
     }
 
-    /// Votes against whatever is being voted about, which ends the vote.
-    pub async fn object(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
+    /// Votes against what is being voted about, which ends the vote: whatever it is,
+    /// or only this one.
+    pub async fn object(
+        &self,
+        table: TableId,
+        request: &Request,
+        only: Option<VoteRef>,
+    ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
             let seat = draft.live.seat_of(request.by.user)?;
-            draft.live.row.vote.take().ok_or(Refusal::NoVote)?;
-            draft.announce(Some(seat), Text::new("table-log-objected").with("who", seat))?;
+            let vote = draft.live.row.vote.ok_or(Refusal::NoVote)?;
+            if only.is_some_and(|only| !only.is(vote)) {
+                return Err(Refusal::VoteOver.into());
+            }
+            let objects = Text::new("table-log-objected").with("who", seat);
+            draft.note(Some(seat), objects.clone());
+            close(draft, objects)?;
             Ok(())
         })
         .await
+    }
+
+    /// Adds a player's vote, or begins one in the place of another, unless only one that
+    /// goes on is meant; says whether it is carried. Whoever votes is there, whatever
+    /// was heard of them. Nobody begins votes as often as they like.
+    fn cast(
+        &self,
+        draft: &mut Draft,
+        request: &Request,
+        (motion, to): (Motion, u64),
+        only: Option<VoteRef>,
+    ) -> Result<Cast, TableError> {
+        draft.live.playing()?;
+        let seat = draft.live.seat_of(request.by.user)?;
+        let going = going(draft.live.row.vote, motion, to);
+        if only.is_some_and(|only| !going.is_some_and(|vote| only.is(vote))) {
+            return Err(Refusal::VoteOver.into());
+        }
+        let voters = draft.live.voters_and(seat);
+        if let Some(vote) = going {
+            let again = vote.yes.contains(seat);
+            let vote = with(vote, seat);
+            draft.live.row.vote = Some(vote);
+            return Ok(Cast { vote, carried: carries(vote, voters), begun: false, again });
+        }
+        let id = draft.live.row.revision + 1;
+        let vote = Vote { id, by: Some(seat), motion, to, yes: Seats::only(seat) };
+        let carried = carries(vote, voters);
+        if !carried && !self.calls.call(draft.live.row.id, request.by.user, draft.now) {
+            return Err(Refusal::TooManyCalls(self.limits.calls).into());
+        }
+        close(draft, Text::new("table-vote-replaced"))?;
+        // What one voice decides is no vote that anybody would have to see the end of.
+        draft.live.row.vote = (!carried).then_some(vote);
+        Ok(Cast { vote, carried, begun: true, again: false })
     }
 }
 
@@ -158,50 +289,91 @@ fn carries(vote: Vote, voters: Seats) -> bool {
     }
 }
 
-/// Adds a player's vote, or begins one in the place of another; says whether it
-/// is carried. Whoever votes is there, whatever was heard of them.
-fn cast(
-    draft: &mut Draft,
-    request: &Request,
-    motion: Motion,
-    to: u64,
-) -> Result<(Vote, bool), TableError> {
-    draft.live.playing()?;
-    let seat = draft.live.seat_of(request.by.user)?;
-    let going = going(draft.live.row.vote, motion, to);
-    let vote = with(going.unwrap_or(Vote { motion, to, yes: Seats::NONE }), seat);
-    draft.live.row.vote = Some(vote);
-    Ok((vote, carries(vote, draft.live.voters_and(seat))))
+/// A voice that was cast.
+struct Cast {
+    /// The vote with it.
+    vote: Vote,
+    carried: bool,
+    /// Whether it began with it.
+    begun: bool,
+    /// Whether the same player had agreed before.
+    again: bool,
 }
 
-/// Puts the game back to where it was after row `to`.
-fn go_back(draft: &mut Draft, earlier: &dyn AnyMatch, to: u64) -> Result<(), TableError> {
+/// Puts the game back to where it was when a vote wants it.
+fn go_back(
+    draft: &mut Draft,
+    earlier: &dyn AnyMatch,
+    vote: Vote,
+    point: &Text,
+) -> Result<(), TableError> {
     let version = draft.live.playing()?.version() + 1;
     draft.live.game = Some(settled(earlier, version)?);
-    draft.live.row.vote = None;
-    let text = Text::new("table-log-rewound").with("to", to.cast_signed());
-    draft.record_public(LogKind::Rewind, None, Some(to.to_string()), text.clone());
-    draft.say(Post::Notice(text.into()), Seats::NONE, Seats::NONE)?;
+    let text =
+        Text::new("table-log-rewound-to").with("who", names(vote.yes)).with("point", point.clone());
+    close(draft, text.clone())?;
+    draft.record_public(LogKind::Rewind, None, Some(vote.to.to_string()), text);
     draft.push_undo_point(None, None)?;
+    // What was asked is asked no more, even if it is asked again.
+    draft.acted = draft.live.seats.iter().map(|row| row.seat).collect();
+    draft.to_be_told = true;
     draft.follow()
 }
 
-/// A vote to go back was about the game as it stood.
-pub(super) fn drop_rewind(draft: &mut Draft) {
+/// A vote to go back was about the game as it stood, before `seat` went on.
+pub(super) fn drop_rewind(draft: &mut Draft, seat: Seat) -> Result<(), StoreError> {
     if draft.live.row.vote.is_some_and(|vote| vote.motion == Motion::Rewind) {
-        draft.live.row.vote = None;
+        close(draft, Text::new("table-vote-played-on").with("who", seat))?;
     }
+    Ok(())
 }
 
 /// Drops the voice of a seat whose player is another or gone for good. A vote
 /// that nobody is for any more is over.
-pub(super) fn drop_voice(draft: &mut Draft, seat: Seat) {
-    if let Some(vote) = &mut draft.live.row.vote {
-        vote.yes.remove(seat);
-        if vote.yes.is_empty() {
-            draft.live.row.vote = None;
-        }
+pub(super) fn drop_voice(draft: &mut Draft, seat: Seat) -> Result<(), StoreError> {
+    let Some(vote) = &mut draft.live.row.vote else { return Ok(()) };
+    vote.yes.remove(seat);
+    if vote.yes.is_empty() {
+        close(draft, Text::new("table-vote-nobody"))?;
     }
+    Ok(())
+}
+
+/// Ends a vote where it is shown, saying how it ended.
+fn close(draft: &mut Draft, how: Text) -> Result<(), StoreError> {
+    let Some(vote) = draft.live.row.vote.take() else { return Ok(()) };
+    let about = match vote.motion {
+        Motion::Rewind => "table-vote-rewind-over",
+        Motion::Abandon => "table-vote-abandon-over",
+    };
+    let text = Text::new(about).with("how", how);
+    draft.say(
+        Post::Notice(Notice::new(text, NoticeSubject::VoteOver(vote.id))),
+        Seats::NONE,
+        Seats::NONE,
+    )
+}
+
+/// The game is over, and with it whatever could still be answered.
+pub(super) fn close_all(draft: &mut Draft) -> Result<(), StoreError> {
+    let over = Text::new("table-vote-game-over");
+    close(draft, over.clone())?;
+    let settled = draft.live.seats.iter().flat_map(|row| {
+        let offered = row.presence == Presence::Open;
+        let away = row.away && row.presence != Presence::Gone;
+        let offered = offered.then_some(NoticeSubject::SeatSettled(row.seat));
+        offered.into_iter().chain(away.then_some(NoticeSubject::AbsenceOver(row.seat)))
+    });
+    for subject in settled.collect::<Vec<_>>() {
+        let notice = Notice::new(over.clone(), subject);
+        draft.say(Post::Notice(notice), Seats::NONE, Seats::NONE)?;
+    }
+    Ok(())
+}
+
+/// The players in some seats, as a list.
+fn names(seats: Seats) -> Vec<Text> {
+    seats.iter().map(|seat| Text::new("table-player").with("who", seat)).collect()
 }
 
 /// Counts a vote for ending anew, as somebody has come or gone. One for going
@@ -214,36 +386,48 @@ pub(super) fn recount(draft: &mut Draft) -> Result<(), TableError> {
     if carried { end(draft, Text::new("table-log-abandoned")) } else { Ok(()) }
 }
 
-/// Tells everybody that a vote goes on.
-fn asked(draft: &mut Draft, vote: Vote, key: &'static str) -> Result<(), TableError> {
-    let user = draft.user();
-    let seat = user.and_then(|user| draft.live.seat_of(user).ok());
+/// Tells everybody that a vote goes on, where it is shown already or by a message
+/// that calls those whose voice is missing. They are called once, when it begins.
+fn asked(draft: &mut Draft, cast: &Cast, point: Option<&Text>) -> Result<(), TableError> {
+    let vote = cast.vote;
     let missing = draft.live.voters().without(vote.yes);
-    let mut text = Text::new(key).with("missing", missing.len() as u32);
-    if let Some(seat) = seat {
-        text = text.with("who", seat);
-    }
-    let subject = match vote.motion {
-        Motion::Rewind => {
-            text = text.with("to", vote.to.cast_signed());
-            NoticeSubject::RewindVote(vote.to)
-        }
-        Motion::Abandon => NoticeSubject::AbandonVote,
+    let asker = vote.by.or_else(|| vote.yes.iter().next()).unwrap_or(Seat(0));
+    let (noted, shown) = match vote.motion {
+        Motion::Rewind => ("table-log-rewind-wanted", "table-vote-rewind"),
+        Motion::Abandon => ("table-log-abandon-wanted", "table-vote-abandon"),
     };
-    draft.note(seat, text.clone());
-    draft.say(Post::Notice(Notice::new(text, subject)), missing, Seats::NONE)?;
+    let about = |key: &'static str, who: Seat| {
+        let text = Text::new(key).with("who", who);
+        match point {
+            Some(point) => text.with("point", point.clone()),
+            None => text,
+        }
+    };
+    let user = draft.user();
+    let voter = user.and_then(|user| draft.live.seat_of(user).ok()).unwrap_or(asker);
+    if cast.again {
+        draft.tell(vec![about(noted, voter)]);
+        return Ok(());
+    }
+    draft.note(Some(voter), about(noted, voter));
+    let text = about(shown, asker).with("yes", names(vote.yes)).with("missing", names(missing));
+    let to = (vote.motion == Motion::Rewind).then_some(vote.to);
+    let notice = Notice::new(text, NoticeSubject::Vote { id: vote.id, to });
+    let called = if cast.begun { missing } else { Seats::NONE };
+    draft.say(Post::Notice(notice), called, missing)?;
     Ok(())
 }
 
 /// Ends a game without a result.
 pub(super) fn end(draft: &mut Draft, text: Text) -> Result<(), TableError> {
+    close(draft, text.clone())?;
+    close_all(draft)?;
     let now = draft.now;
     let row = draft.row();
     row.status = Status::Abandoned;
     row.ended_at = Some(now);
-    row.vote = None;
     draft.stop_waiting();
-    draft.announce(None, text)?;
-    draft.say(Post::Result, Seats::NONE, Seats::NONE)?;
+    draft.record_public(LogKind::End, None, None, text);
+    draft.say_result()?;
     Ok(())
 }

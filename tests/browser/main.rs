@@ -1,7 +1,7 @@
 //! Two people talk to a bot in a real browser, by clicking and typing.
 //!
-//! Needs chromium and chromedriver; where they are missing the test says so and
-//! passes. Pictures of what was on the screen go to `target/screenshots`.
+//! Run by `.ci/browser`. Needs chromium and chromedriver; where they are missing the test
+//! says so and passes. Pictures of what was on the screen go to `target/screenshots`.
 
 #![cfg(test)]
 
@@ -9,6 +9,7 @@
 mod bot;
 mod driver;
 mod play;
+mod welcome;
 
 use std::time::{Duration, Instant};
 

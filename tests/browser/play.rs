@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use deephold::{
-    discord::{Bot, Config, Metrics, Token},
+    discord::{Bot, Config, DrawingLimits, Metrics, Token},
     i18n::Catalogue,
-    sandbox::{self, Sandbox},
+    sandbox::{
+        self, Sandbox,
+        welcome::{Offer, Welcome, Words},
+    },
     store::Sqlite,
     supervisor::Supervisor,
     table::{Limits, SystemClock, Tables},
@@ -38,6 +41,7 @@ async fn hall(name: &str) -> Hall {
         tables: Arc::new(tables),
         catalogue: Catalogue::shipped(),
         metrics: Metrics::new(),
+        drawing: DrawingLimits::PATIENT,
         supervisor: Supervisor::default(),
     })
     .await
@@ -114,8 +118,21 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
                 picture(&client, "play-acting").await;
             }
             click(&client, &within(person, &end)).await;
-            let words = ["Nothing is asked", "Teraz nikt", "Choose an action", "Wybierz żeton"];
-            let seen = wait_for_one(&client, &within(person, panel), &words).await;
+            // What is still unused is asked about once.
+            let words = [
+                "Done.",
+                "Gotowe.",
+                "Choose an action",
+                "Wybierz żeton",
+                "Still unused",
+                "Niewykorzystane",
+            ];
+            let mut seen = wait_for_one(&client, &within(person, panel), &words).await;
+            if seen > 3 {
+                let really = format!("{panel} [data-custom-id^='act|'][data-custom-id$='|end']");
+                click(&client, &within(person, &really)).await;
+                seen = wait_for_one(&client, &within(person, panel), &words[..4]).await;
+            }
             if seen < 2 {
                 break;
             }
@@ -127,6 +144,33 @@ async fn two_people_play_several_turns_of_cave_vs_cave() {
     picture(&client, "play-after").await;
     size(&client, 390, 844).await;
     picture(&client, "play-phone").await;
+    driver.end(client).await;
+    hall.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_press_on_the_first_page_begins_a_game_for_one() {
+    let Some(driver) = Driver::start() else {
+        return;
+    };
+    let hall = hall("alone").await;
+    let option = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    hall.sandbox.set_welcome(Welcome {
+        text: vec![Words::new("A table is waiting.", "Stół już czeka.")],
+        offers: vec![Offer {
+            label: Words::new("Play alone now", "Zagraj bez innych"),
+            people: [vec!["Ada".to_owned()], vec!["Ada".to_owned()]],
+            channel: "game-room".to_owned(),
+            command: Some(("new".to_owned(), vec![option("game", "cave"), option("solo", "true")])),
+        }],
+    });
+    let client = driver.client().await;
+    size(&client, 390, 844).await;
+    client.goto(&hall.sandbox.url()).await.unwrap();
+    click(&client, ".welcome [data-offer='0']").await;
+    see(&client, &within("Ada", ".chat h1"), "game-room").await;
+    take_turn(&client, "Ada").await;
+    picture(&client, "phone-alone").await;
     driver.end(client).await;
     hall.end().await;
 }

@@ -9,8 +9,10 @@ mod fixture;
 #[path = "../fixture/runs.rs"]
 mod runs;
 
+mod advice;
 mod gathering;
 mod laws;
+mod notation;
 mod playthrough;
 mod properties;
 mod walk;

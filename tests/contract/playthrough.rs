@@ -8,16 +8,19 @@
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::PathBuf};
 
 use deephold::engine::{AnyEvent, Viewer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{fixture, walk::Walk};
 
-fn playthrough(id: &str, seats: u8, number: u8) -> String {
+fn playthrough(id: &str, seats: u8, options: &Value, number: u8) -> String {
     let games = fixture::registry();
     let game = games.get(id).expect("a registered game");
-    let mut walk = Walk::start(game, seats, number);
+    let mut walk = Walk::start_with(game, seats, options, number);
     let info = game.info();
     let mut text = format!("{id}, {seats} seats, rules {}, format {}\n", info.rules, info.format);
+    if !options.is_null() {
+        let _ = writeln!(text, "options {options}");
+    }
     let mut seen = BTreeMap::new();
     events(&mut text, &walk.started.events);
     loop {
@@ -108,10 +111,14 @@ fn essence(text: &str) -> Vec<&str> {
 }
 
 fn hold(id: &str, seats: u8, number: u8) {
+    hold_with(id, &format!("{id}-{seats}-{number}"), seats, &Value::Null, number);
+}
+
+fn hold_with(id: &str, name: &str, seats: u8, options: &Value, number: u8) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden/playthroughs")
-        .join(format!("{id}-{seats}-{number}.txt"));
-    let played = playthrough(id, seats, number);
+        .join(format!("{name}.txt"));
+    let played = playthrough(id, seats, options, number);
     let golden = fs::read_to_string(&path).unwrap_or_default();
     if played == golden {
         return;
@@ -162,6 +169,23 @@ fn playthroughs_of_covenant() {
     hold("covenant", 2, 1);
     hold("covenant", 3, 2);
     hold("covenant", 4, 3);
+}
+
+/// Every Book and every expansion.
+#[test]
+fn playthroughs_of_the_dwarves() {
+    for (name, seats, options) in [
+        ("book1", 3, json!({"book": "1"})),
+        ("book2", 3, json!({"book": "2", "difficulty": "easy"})),
+        ("book3", 4, json!({"book": "3"})),
+        ("book4", 2, json!({"book": "4", "difficulty": "heroic"})),
+        ("book5", 3, json!({"book": "5", "tasks": "7"})),
+        ("elfar", 2, json!({"expansions": ["elfar"], "expert": true})),
+        ("might", 5, json!({"expansions": ["might"], "equipment": ["elfar"]})),
+        ("both", 6, json!({"expansions": ["elfar", "might"], "muster": false})),
+    ] {
+        hold_with("dwarves", &format!("dwarves-{name}"), seats, &options, 1);
+    }
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! Walking through random games, seen from outside.
 
-use std::sync::Arc;
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex},
+};
 
 use deephold::engine::{AnyGame, AnyMatch, Choice, Dice, Report, Seat, Seed, Viewer};
 use serde_json::Value;
@@ -17,11 +20,40 @@ pub fn tables() -> Vec<(Arc<dyn AnyGame>, u8)> {
     games.into_iter().flat_map(sizes).collect()
 }
 
-/// The numbers of the random games to play of `all`: at least two by default, since
-/// players of odd numbers are eager and others are not.
-pub fn numbers(all: u8) -> std::ops::Range<u8> {
+/// The numbers of the random games to play of `all`: fewer of long ones. Players of odd
+/// numbers are eager and others are not, so that every game has both.
+pub fn numbers(game: &Arc<dyn AnyGame>, seats: u8, all: u8) -> std::ops::Range<u8> {
     let few = all.div_ceil(4).max(2);
-    0..u8::try_from(runs::games(few.into(), all.into())).unwrap()
+    let games = share(game, seats, runs::games(few.into(), all.into()));
+    let first = if games == 1 { seats % 2 } else { 0 };
+    first..first + u8::try_from(games).unwrap()
+}
+
+/// The steps of a game of middling length.
+const MIDDLING: usize = 150;
+
+/// How many games to play instead of so many of middling length, so that a run has about
+/// as many steps of every game.
+pub fn share(game: &Arc<dyn AnyGame>, seats: u8, games: u32) -> u32 {
+    let middling = games as usize * MIDDLING;
+    u32::try_from(middling / length(game, seats)).unwrap().clamp(1, games.max(1))
+}
+
+/// The steps of a random game: of two, an eager and a lazy one, those of the longer.
+fn length(game: &Arc<dyn AnyGame>, seats: u8) -> usize {
+    static LENGTHS: Mutex<BTreeMap<(&str, u8), usize>> = Mutex::new(BTreeMap::new());
+    let table = (game.info().id, seats);
+    let known = LENGTHS.lock().unwrap().get(&table).copied();
+    known.unwrap_or_else(|| {
+        let steps = |number: u8| {
+            let mut walk = Walk::start(game, seats, number);
+            while walk.step().is_some() {}
+            walk.log.len()
+        };
+        let length = steps(0).max(steps(1)).max(1);
+        LENGTHS.lock().unwrap().insert(table, length);
+        length
+    })
 }
 
 pub fn seed(number: u8) -> Seed {
@@ -44,8 +76,13 @@ pub struct Walk {
 
 impl Walk {
     pub fn start(game: &Arc<dyn AnyGame>, seats: u8, number: u8) -> Self {
+        Self::start_with(game, seats, &Value::Null, number)
+    }
+
+    /// A game with other options than the usual ones.
+    pub fn start_with(game: &Arc<dyn AnyGame>, seats: u8, options: &Value, number: u8) -> Self {
         let seed = seed(number);
-        let (at, started) = game.start(seats, &Value::Null, seed).expect("a table of its size");
+        let (at, started) = game.start(seats, options, seed).expect("a table of its size");
         let whim = Dice::new(self::seed(number.wrapping_add(100)));
         let eager = number % 2 == 1;
         Self { game: Arc::clone(game), seed, at, started, log: Vec::new(), whim, eager }

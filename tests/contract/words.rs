@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use deephold::{
-    engine::{Refused, Seat, Text, Values, Viewer},
+    engine::{Seat, Text, Values, Viewer},
     i18n::{Catalogue, Language},
 };
 
@@ -34,6 +34,15 @@ impl Words {
         Language::ALL.iter().map(in_one).collect()
     }
 
+    /// A whole text fits, and begins with no small letter.
+    fn stands(&self, text: &Text, most: usize) {
+        self.fits(text, most);
+        for said in self.say(text) {
+            let small = said.chars().next().is_some_and(char::is_lowercase);
+            assert!(!small, "begins with a small letter: {said}");
+        }
+    }
+
     fn fits(&self, text: &Text, most: usize) {
         for said in self.say(text) {
             assert!(said.chars().count() <= most, "longer than {most}: {said}");
@@ -46,13 +55,20 @@ impl Words {
 fn everything_that_occurs_has_words_that_fit() {
     let words = Words::new();
     for (game, seats) in tables() {
-        for number in numbers(12) {
+        for number in numbers(&game, seats, 12) {
             let mut walk = Walk::start(&game, seats, number);
-            walk.started.events.iter().for_each(|told| words.fits(&told.text, 400));
+            walk.started.events.iter().for_each(|told| words.stands(&told.text, 400));
             loop {
+                // People speak of turns as long as there is something to do.
+                let turn = walk.at.turn();
+                assert_eq!(turn.is_some(), walk.at.standings().is_none(), "{turn:?}");
+                if let Some(turn) = &turn {
+                    words.fits(&turn.round, 40);
+                }
                 for viewer in walk.seats().map(Viewer::Seat).chain([Viewer::Public]) {
                     for ask in walk.at.waiting(viewer) {
-                        words.fits(&ask.prompt, 200);
+                        words.stands(&ask.prompt, 200);
+                        words.fits(&ask.awaited, 60);
                     }
                     for item in walk.at.score(viewer).iter().flat_map(|score| &score.items) {
                         words.fits(&item.label, MENU);
@@ -60,14 +76,33 @@ fn everything_that_occurs_has_words_that_fit() {
                 }
                 for seat in walk.seats() {
                     for choice in walk.at.legal(seat) {
-                        words.fits(&choice.label, BUTTON);
+                        words.stands(&choice.label, BUTTON);
                         choice.args.iter().for_each(|arg| words.fits(&arg.label, MENU));
+                        choice.about.iter().for_each(|about| words.fits(about, 250));
+                    }
+                    let advice = walk.at.advice(seat);
+                    for remark in advice.lapses.iter().chain(&advice.follows) {
+                        remark.texts.iter().for_each(|text| words.fits(text, MENU));
+                    }
+                    for beyond in &advice.out_of_reach {
+                        words.fits(&beyond.what, MENU);
+                        words.fits(&beyond.why, MENU);
                     }
                 }
                 let Some(report) = walk.step() else { break };
-                report.events.iter().for_each(|told| words.fits(&told.text, 400));
+                for told in &report.events {
+                    words.stands(&told.text, 400);
+                    // Where it can be said in short, it can with the same values.
+                    let brief = Text {
+                        key: format!("{}.brief", told.text.key).into(),
+                        ..told.text.clone()
+                    };
+                    if words.0.has(Language::English, &brief.key) {
+                        words.fits(&brief, 200);
+                    }
+                }
             }
-            words.fits(&walk.at.standings().unwrap().verdict, 400);
+            words.stands(&walk.at.standings().unwrap().verdict, 400);
         }
     }
 }
@@ -77,7 +112,7 @@ fn every_refusal_that_occurs_has_words() {
     let words = Words::new();
     let mut met: BTreeSet<String> = BTreeSet::new();
     for (game, seats) in tables() {
-        for number in numbers(6) {
+        for number in numbers(&game, seats, 6) {
             let mut walk = Walk::start(&game, seats, number);
             loop {
                 let known: Vec<String> = met.iter().cloned().collect();
@@ -85,6 +120,10 @@ fn every_refusal_that_occurs_has_words() {
                     for _ in 0..20.min(known.len()) {
                         let action = &known[walk.below(known.len())];
                         if let Err(refused) = walk.at.duplicate().act(seat, action) {
+                            words.stands(&refused.text(), 300);
+                        }
+                        let garbled = format!("{action} ?");
+                        if let Err(refused) = walk.at.duplicate().act(seat, &garbled) {
                             words.fits(&refused.text(), 300);
                         }
                     }
@@ -97,7 +136,6 @@ fn every_refusal_that_occurs_has_words() {
             words.fits(&walk.at.undo(Seat(0)).unwrap_err().text(), 300);
         }
     }
-    words.fits(&Refused::Garbled("nonsense".to_owned()).text(), 300);
 }
 
 #[test]
@@ -109,9 +147,19 @@ fn every_declaration_has_words() {
         let text = |key: String| Text::new(key);
         words.fits(&text(format!("{id}-name")), MENU);
         words.fits(&text(format!("{id}-about")), MENU);
+        for cause in info.causes {
+            assert!(words.0.has(Language::English, &format!("{cause}.brief")), "{cause}");
+        }
+        for key in info.secrets {
+            assert!(words.0.has(Language::English, key), "{key}");
+        }
+        info.tie_breaks.iter().for_each(|key| words.fits(&Text::new(*key), 60));
         for kind in info.kinds {
             words.fits(&text(format!("{id}-kind-{}", kind.name)), 32);
             words.fits(&text(format!("{id}-kind-{}.about", kind.name)), 100);
+            if kind.folded {
+                words.fits(&text(format!("{id}-kind-{}.fold", kind.name)), 34);
+            }
             for arg in kind.args {
                 words.fits(&text(format!("{id}-arg-{arg}")), 32);
                 words.fits(&text(format!("{id}-arg-{arg}.about")), 100);

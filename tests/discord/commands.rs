@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::{
     player::{Player, Style, play_turn},
-    stage::{Stage, stage},
+    stage::{Stage, ids, stage},
 };
 
 /// The commands as they were registered.
@@ -67,7 +67,7 @@ async fn commands_fit_discord() {
     let commands = registered(&stage);
     let names: Vec<&str> = commands.iter().filter_map(|command| command["name"].as_str()).collect();
     let common = "new join leave start turn board hand log score undo card rules remind games";
-    let others = "settings resign replace abandon verify privacy help cave moot";
+    let others = "settings resign replace bring abandon verify privacy help cave moot";
     let common = common.split(' ').chain(others.split(' '));
     for name in common {
         assert!(names.contains(&name), "{name} is missing");
@@ -76,7 +76,10 @@ async fn commands_fit_discord() {
         assert!(characters(command) <= 8_000, "{}: {}", command["name"], characters(command));
         check_names(command);
         let name = command["name"].as_str().unwrap();
-        assert_eq!(command["integration_types"], serde_json::json!([0]), "{name}");
+        // What needs others needs a server that has let the bot in.
+        let of_servers = ["join", "leave", "replace", "bring", "settings"].contains(&name);
+        let types = if of_servers { vec![0] } else { vec![0, 1] };
+        assert_eq!(command["integration_types"], serde_json::json!(types), "{name}");
     }
     stage.end().await;
 }
@@ -90,7 +93,7 @@ async fn a_newcomer_is_shown_the_way_in_three_lines() {
     assert!(help.content().contains("/new") && help.content().contains("Cave vs. Cave"));
     let direct = stage.celina.direct_message(stage.sandbox.application()).unwrap();
     let help = stage.run(&stage.celina, direct, "help", &[]).await;
-    assert!(help.content().contains("Jaskinia kontra jaskinia"), "{}", help.content());
+    assert!(help.content().contains("Jaskinia kontra Jaskinia"), "{}", help.content());
     stage.end().await;
 }
 
@@ -114,8 +117,8 @@ async fn looking_shows_pictures_with_words() {
         let shown = stage.run(&stage.celina, stage.hall, command, &[]).await;
         assert!(shown.content().contains("stół"), "{command}: {}", shown.content());
     }
-    for command in ["board", "hand", "log", "score", "turn", "undo", "resign", "verify", "replace"]
-    {
+    // `/turn` leads to where a game waits.
+    for command in ["board", "hand", "log", "score", "undo", "resign", "verify", "replace"] {
         let nothing = stage.run(&stage.ada, stage.room, command, &[]).await;
         assert!(nothing.content().contains("no table in this channel"), "{command}");
     }
@@ -139,21 +142,22 @@ async fn the_log_is_paged() {
         play_turn(&stage, stage.hall, &mut players, luck).await;
     }
     let log = stage.run(&stage.ada, stage.hall, "log", &[]).await;
-    assert_eq!(log.buttons(), ["‹ Earlier", "Later ›"]);
-    assert!(log.is_disabled("Later ›") && !log.is_disabled("‹ Earlier"));
-    assert!(!log.content().contains("`  1`"), "{}", log.content());
+    assert_eq!(log.buttons(), ["‹ Previous", "Next ›", "Ask to take back my last turn"]);
+    assert!(log.is_disabled("Next ›") && !log.is_disabled("‹ Previous"));
+    let first = "Ada opens a table.";
+    assert!(!log.content().contains(first), "{}", log.content());
     let mut earliest = log.clone();
     let mut pages = 1;
-    while !earliest.is_disabled("‹ Earlier") {
-        earliest = stage.press(&stage.ada, &earliest, "‹ Earlier").await;
+    while !earliest.is_disabled("‹ Previous") {
+        earliest = stage.press(&stage.ada, &earliest, "‹ Previous").await;
         assert_eq!(earliest.id(), log.id(), "pages turn in place");
         pages += 1;
     }
-    assert!(earliest.content().contains("`  1`"), "{}", earliest.content());
+    assert!(earliest.content().contains(first), "{}", earliest.content());
     let last = stage.run(&stage.ada, stage.hall, "log", &[("page", &pages.to_string())]).await;
     assert_eq!(last.content(), earliest.content());
-    let later = stage.press(&stage.ada, &earliest, "Later ›").await;
-    assert!(!later.content().contains("`  1`"));
+    let later = stage.press(&stage.ada, &earliest, "Next ›").await;
+    assert!(!later.content().contains(first), "{}", later.content());
     // What this reader was not told leaves no trace.
     let stray = |seen: &Seen| seen.content().lines().any(|line| line.ends_with("` …"));
     assert!(!stray(&log) && !stray(&earliest) && !stray(&later));
@@ -180,6 +184,72 @@ async fn cards_are_found_by_name_and_shown() {
     let unpainted =
         stage.run(&stage.ada, stage.hall, "card", &[("name", "x"), ("game", "moot")]).await;
     assert!(unpainted.content().contains("There is no card"), "{}", unpainted.content());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_card_is_found_by_a_part_of_its_name() {
+    let stage = stage().await;
+    let ada = &stage.ada;
+    let card = stage.run(ada, stage.hall, "card", &[("name", "dig")]).await;
+    assert!(card.content().contains("Digging Cave"), "{}", card.content());
+    assert_eq!(card.filenames(), ["cave-card.png"]);
+    // Where several fit, the others are a menu away.
+    let several = stage.run(ada, stage.hall, "card", &[("name", "cave")]).await;
+    let menu = ids(&several).remove(0);
+    let names: Vec<String> = several.options(&menu).into_iter().map(str::to_owned).collect();
+    assert!(names.len() > 1 && names.iter().any(|name| name == "Digging Cave"), "{names:?}");
+    let chosen = ada.choose(&several, &menu, &["Digging Cave"]).unwrap();
+    let shown = stage.answer(ada, chosen).await;
+    assert_eq!(shown.id(), several.id(), "it is turned over in place");
+    assert!(shown.content().contains("### Digging Cave"), "{}", shown.content());
+    assert_eq!(shown.options(&ids(&shown)[0]), names);
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn cards_and_rules_go_by_the_game_last_played_in_the_channel() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.game(stage.hall, "fall", &[ada, borin]).await;
+    let resign = stage.run(borin, stage.hall, "resign", &[]).await;
+    stage.press(borin, &resign, "Give up").await;
+    stage.result(ada, stage.hall).await;
+    // The game is over; what is asked about here is still that one.
+    let rules = stage.run(ada, stage.hall, "rules", &[]).await;
+    assert!(rules.content().contains("Dwar7s Fall"), "{}", rules.content());
+    let found = ada.suggestions(stage.hall, "card", &[], ("name", "")).await.unwrap();
+    let card = stage.run(ada, stage.hall, "card", &[("name", &found[0].text())]).await;
+    assert_eq!(card.filenames(), ["fall-card.png"], "{}", card.content());
+    let elsewhere = stage.run(ada, stage.room, "rules", &[]).await;
+    assert!(elsewhere.content().contains("Cave vs. Cave"), "{}", elsewhere.content());
+    // A lobby that came to nothing was no game.
+    let lobby = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
+    let gathering = stage.run(ada, stage.hall, "rules", &[]).await;
+    assert!(gathering.content().contains("Cave vs. Cave"), "{}", gathering.content());
+    stage.press(ada, &lobby, "Leave").await;
+    let rules = stage.run(ada, stage.hall, "rules", &[]).await;
+    assert!(rules.content().contains("Dwar7s Fall"), "{}", rules.content());
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn sections_of_the_rules_are_a_menu() {
+    let stage = stage().await;
+    let celina = &stage.celina;
+    let first = stage.run(celina, stage.hall, "rules", &[]).await;
+    let menu = ids(&first).remove(0);
+    let titles: Vec<String> = first.options(&menu).into_iter().map(str::to_owned).collect();
+    assert!((2..=25).contains(&titles.len()), "{titles:?}");
+    let chosen = celina.choose(&first, &menu, &[&titles[3]]).unwrap();
+    let other = stage.answer(celina, chosen).await;
+    assert_eq!(other.id(), first.id());
+    assert!(other.content().contains(&titles[3]), "{}", other.content());
+    // Whoever looks for a word has what fits first, and all the rest.
+    let about = stage.run(celina, stage.hall, "rules", &[("about", "remis")]).await;
+    let found = about.options(&ids(&about)[0]);
+    assert_eq!(found.len(), titles.len());
+    assert!(about.content().contains(found[0]), "{}", about.content());
     stage.end().await;
 }
 
@@ -230,7 +300,13 @@ async fn one_can_have_one_s_data_and_have_it_deleted() {
     assert!(data.to_string().contains("Borin") && !data.to_string().contains("Ada"), "{data}");
     let question = stage.press(borin, &privacy, "Delete my data").await;
     assert!(question.content().contains("There is no way back"), "{}", question.content());
-    assert_eq!(question.buttons(), ["Delete everything about me"]);
+    assert_eq!(question.buttons(), ["Delete everything about me", "Cancel"]);
+    // Whoever thinks again keeps everything.
+    let kept = stage.press(borin, &question, "Cancel").await;
+    assert!(kept.content().contains("Nothing was done") && kept.buttons().is_empty());
+    let again = stage.run(borin, stage.hall, "privacy", &[]).await;
+    assert!(again.content().contains("Borin"), "{}", again.content());
+    let question = stage.press(borin, &again, "Delete my data").await;
     let gone = stage.press(borin, &question, "Delete everything about me").await;
     assert!(gone.content().contains("I have forgotten you"), "{}", gone.content());
     let snapshot = stage.look_at(table).await;
@@ -250,7 +326,7 @@ async fn a_finished_game_can_be_looked_at_and_taken_along() {
     let result = stage.result(ada, stage.hall).await;
     let board = stage.press(&stage.celina, &result, "Final board").await;
     assert_eq!(board.filenames(), ["cave-board.png"]);
-    let along = stage.press(ada, &result, "Download the game").await;
+    let along = stage.press(ada, &result, "Download the record").await;
     let name = along.filenames()[0].to_owned();
     let file: Value = serde_json::from_slice(&ada.download(&along, &name).unwrap()).unwrap();
     assert!(file.is_object());
@@ -274,11 +350,11 @@ async fn steps_can_be_typed_several_at_once_up_to_what_is_new() {
     stage.run(&awaited, stage.hall, "cave take", &[("tile", &first.args[0].value)]).await;
     let second = stage.snapshot(table, &awaited).await.legal[0].action.clone();
     let undone = stage.run(&awaited, stage.hall, "undo", &[]).await;
-    assert!(!undone.content().contains("Not done"), "{}", undone.content());
+    assert!(!undone.content().contains("Not possible"), "{}", undone.content());
     let before = acts().await;
     let steps = [("tile", first.args[0].value.as_str()), ("then", second.as_str())];
     let both = stage.run(&awaited, stage.hall, "cave take", &steps).await;
-    assert!(both.is_ephemeral() && !both.content().contains("Not done"), "{}", both.content());
+    assert!(both.is_ephemeral() && !both.content().contains("Not possible"), "{}", both.content());
     assert_eq!(acts().await, before + 2, "{}", both.content());
     stage.end().await;
 }

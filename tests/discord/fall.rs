@@ -3,14 +3,19 @@
 use deephold::{
     engine::Text,
     i18n::{Catalogue, Language},
-    sandbox::{Id, script::Person, world::channel::ChannelKind},
-    store::{GuildId, InteractionId, Place, SeenUser, TableId, UserId},
+    sandbox::{
+        Id,
+        script::{Person, Seen},
+        world::channel::ChannelKind,
+    },
+    store::{ChannelId, GuildId, InteractionId, Place, SeenUser, TableId, UserId},
     table::{Play, Request},
 };
 
 use crate::{
     player::{Player, Style, play_out, play_turn},
     road::next_step,
+    runs,
     stage::{Stage, stage},
 };
 
@@ -33,7 +38,9 @@ async fn secret_of(stage: &Stage, table: TableId, who: &Person) -> Option<String
     (clan["revealed"] == false).then(|| clan["secret"].as_str().unwrap().to_owned())
 }
 
-async fn a_whole_game(seats: usize) {
+/// Plays, and searches what everybody was shown for what is another's. Games of three and
+/// four are long: by default they end early, in CI they are played to their end.
+async fn a_game(seats: usize) {
     let stage = stage().await;
     let everybody = [&stage.ada, &stage.borin, &stage.celina, &stage.dorota];
     let people = &everybody[..seats];
@@ -57,25 +64,27 @@ async fn a_whole_game(seats: usize) {
             assert_eq!(other.leaks(&words), [""; 0], "{secret} of {}", owner.name());
         }
     }
-    play_out(&stage, stage.hall, &mut players, 7).await;
-    let result = stage.result(&stage.ada, stage.hall).await;
-    assert_eq!(result.filenames(), ["fall-score.png"]);
+    if seats == 2 || runs::games(0, 1) == 1 {
+        play_out(&stage, stage.hall, &mut players, 7).await;
+        let result = stage.result(&stage.ada, stage.hall).await;
+        assert_eq!(result.filenames(), ["fall-score.png"]);
+    }
     stage.end().await;
 }
 
 #[tokio::test]
 async fn two_play_to_the_end_and_keep_their_secrets() {
-    a_whole_game(2).await;
+    a_game(2).await;
 }
 
 #[tokio::test]
-async fn three_play_to_the_end_and_keep_their_secrets() {
-    a_whole_game(3).await;
+async fn three_play_and_keep_their_secrets() {
+    a_game(3).await;
 }
 
 #[tokio::test]
-async fn four_play_to_the_end_and_keep_their_secrets() {
-    a_whole_game(4).await;
+async fn four_play_and_keep_their_secrets() {
+    a_game(4).await;
 }
 
 /// What somebody can do.
@@ -109,7 +118,12 @@ async fn until_somebody_may(stage: &Stage, people: &[&Person]) -> (Id, TableId, 
                 name: who.name().to_owned(),
                 locale: "en-US".to_owned(),
             };
-            let click = Request { id: InteractionId(clicks), by };
+            let click = Request {
+                id: InteractionId(clicks),
+                by,
+                channel: ChannelId(stage.hall.get()),
+                admin: false,
+            };
             let all = legal(stage, table, who).await;
             stage.tables.act(table, &click, &Play::typed([next_step(&all)])).await.unwrap();
             let mut free = Vec::new();
@@ -133,8 +147,9 @@ async fn a_secret_goal_fulfilled_in_the_turn_of_another_is_whispered_and_its_rev
     let (channel, table, free) = until_somebody_may(&stage, &people).await;
     let owner = free.first().unwrap();
     let direct = owner.direct_message(stage.sandbox.application()).unwrap();
-    let hint = owner.sees_text(direct, "/channels/").await.unwrap();
     let words = ["You may reveal it", "Możesz go ujawnić"];
+    let hints = |seen: &Seen| words.iter().any(|said| seen.content().contains(said));
+    let hint = owner.sees(direct, hints).await.unwrap();
     assert!(words.iter().any(|said| hint.content().contains(said)), "{}", hint.content());
     let knows = |person: &&&Person| free.iter().any(|free| free.id() == person.id());
     for other in people.iter().filter(|other| !knows(other)) {

@@ -19,7 +19,7 @@ async fn ends_well(stage: &Stage, channel: Id, table: TableId, who: &Person) -> 
     let game = stage.look_at(table).await.game;
     assert_eq!(result.filenames(), [format!("{game}-score.png")]);
     assert!(!result.alt_texts()[0].is_empty());
-    assert_eq!(result.buttons(), ["Play again", "Final board", "Full log", "Download the game"]);
+    assert_eq!(result.buttons(), ["Play again", "Final board", "Full log", "Download the record"]);
     let number = table.to_string();
     let verdict = stage.run(who, channel, "verify", &[("table", &number)]).await;
     assert!(verdict.content().contains("Verified"), "{}", verdict.content());

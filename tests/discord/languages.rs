@@ -13,7 +13,7 @@ async fn polish_players_on_an_english_server() {
     let awaited = stage.awaited(table, &people).await.remove(0);
     let board = stage.board_for(&awaited, stage.hall).await;
     assert!(board.content().contains("Cave vs. Cave · table"), "{}", board.content());
-    assert_eq!(board.buttons(), ["Take my turn", "My side", "Full log"]);
+    assert_eq!(board.buttons(), ["Take my turn", "My area", "Full log"]);
     let panel = stage.panel(&awaited, stage.hall).await;
     assert!(!panel.words().contains("Undo"), "{}", panel.words());
     let prompt = stage.look_at(table).await.waiting[0].prompt.clone();
@@ -40,7 +40,7 @@ async fn english_players_on_a_polish_server() {
     let set = stage.run(&owner, hall, "settings", &[("language", "pl")]).await;
     assert!(set.content().contains("polski"), "{}", set.content());
     let lobby = stage.run(&stage.ada, hall, "new", &[("game", "cave")]).await;
-    assert_eq!(lobby.buttons(), ["Dołącz", "Wyjdź", "Opcje", "Zaczynamy"]);
+    assert_eq!(lobby.buttons(), ["Dołącz", "Wyjdź", "Opcje", "Gram bez innych"]);
     let joined = stage.press(&stage.borin, &lobby, "Dołącz").await;
     stage.press(&stage.ada, &joined, "Zaczynamy").await;
     let table = stage.table_in(hall).await;

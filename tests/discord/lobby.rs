@@ -12,10 +12,10 @@ async fn players_join_and_leave_by_button_and_by_command() {
     let stage = stage().await;
     let (ada, borin, celina) = (&stage.ada, &stage.borin, &stage.celina);
     let lobby = stage.run(ada, stage.hall, "new", &[("game", "caverna: cave vs. cave")]).await;
-    assert_eq!(lobby.buttons(), ["Join", "Leave", "Options", "Start"]);
-    assert!(lobby.content().contains("Ada") && lobby.content().contains("1 of at most 2"));
+    assert_eq!(lobby.buttons(), ["Join", "Leave", "Options", "Start alone"]);
+    assert!(lobby.content().contains("Ada") && lobby.content().contains("(1/2)"));
     let again = stage.press(ada, &lobby, "Join").await;
-    assert!(again.is_ephemeral() && again.content().contains("You sit at this table already"));
+    assert!(again.is_ephemeral() && again.content().contains("You are already at this table"));
     // By command: a fresh lobby, and the old one loses its buttons.
     let renewed = stage.run(borin, stage.hall, "join", &[]).await;
     assert!(!renewed.is_ephemeral() && renewed.content().contains("Borin"));
@@ -34,7 +34,7 @@ async fn players_join_and_leave_by_button_and_by_command() {
     let started = stage.press(celina, &joined, "Start").await;
     assert!(started.buttons().is_empty(), "{}", started.summary());
     assert!(
-        started.content().contains("The game has begun with Borin and Celina"),
+        started.content().contains("The game has started with Borin and Celina"),
         "{}",
         started.content()
     );
@@ -42,7 +42,7 @@ async fn players_join_and_leave_by_button_and_by_command() {
     assert_eq!(board.filenames(), ["cave-board.png"]);
     assert!(!board.alt_texts()[0].is_empty());
     let late = stage.run(ada, stage.hall, "leave", &[]).await;
-    assert!(late.content().contains("The game is on"), "{}", late.content());
+    assert!(late.content().contains("The game is in progress"), "{}", late.content());
     stage.end().await;
 }
 
@@ -68,27 +68,58 @@ async fn options_are_chosen_by_those_in_the_lobby_and_seen_by_all() {
     let (ada, borin) = (&stage.ada, &stage.borin);
     let lobby = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
     let outside = stage.press(borin, &lobby, "Options").await;
-    assert!(outside.is_ephemeral() && outside.content().contains("You do not sit"));
+    assert!(outside.is_ephemeral() && outside.content().contains("You are not at this table"));
     let options = stage.press(ada, &lobby, "Options").await;
     assert!(options.is_ephemeral() && options.content().contains("Who starts"));
     let menu = ids(&options).remove(0);
-    assert_eq!(
-        options.options(&menu),
-        ["anybody, at random", "who joined first", "who joined second"]
-    );
-    let chosen = ada.choose(&options, &menu, &["who joined second"]).unwrap();
+    // A menu that is shut says what it is about, too.
+    let offered = ["random", "whoever joined first", "whoever joined second"];
+    assert_eq!(options.options(&menu), offered.map(|it| format!("Who starts: {it}")));
+    let chosen = ada.choose(&options, &menu, &["2"]).unwrap();
     let options = stage.answer(ada, chosen).await;
     assert!(options.is_ephemeral());
-    let lobby = borin.sees_change(&lobby, |seen| seen.content().contains("who joined second"));
+    let lobby = borin.sees_change(&lobby, |seen| seen.content().contains("whoever joined second"));
     let lobby = lobby.await.unwrap();
     let joined = stage.press(borin, &lobby, "Join").await;
     stage.press(borin, &joined, "Start").await;
     let table = stage.table_in(stage.hall).await;
     assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), borin.id());
     // The panel of options is old now.
-    let late = ada.choose(&options, &menu, &["who joined first"]).unwrap();
+    let late = ada.choose(&options, &menu, &["1"]).unwrap();
     stage.answer(ada, late).await;
     ada.sees_text(stage.hall, "no longer gathering players").await.unwrap();
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_colour_that_is_taken_is_not_offered_and_a_clash_is_said_in_words() {
+    let stage = stage().await;
+    let (ada, borin, celina) = (&stage.ada, &stage.borin, &stage.celina);
+    let lobby = stage.run(ada, stage.hall, "new", &[("game", "fall")]).await;
+    stage.press(borin, &lobby, "Join").await;
+    let lobby = stage.press(celina, &lobby, "Join").await;
+    let colours = |panel: &Seen| -> Vec<String> {
+        let menu = ids(panel).remove(0);
+        let bare = |label: &str| label.split_once(": ").unwrap().1.to_owned();
+        panel.options(&menu).into_iter().map(bare).collect()
+    };
+    let old = stage.press(celina, &lobby, "Options").await;
+    assert_eq!(colours(&old), ["losowy", "niebieski", "czerwony", "zielony", "żółty"]);
+    let options = stage.press(borin, &lobby, "Options").await;
+    let chosen = borin.choose(&options, &ids(&options)[0], &["yellow"]).unwrap();
+    let own = stage.answer(borin, chosen).await;
+    assert!(colours(&own).iter().any(|colour| colour == "yellow"), "one's own stays");
+    let others = stage.press(ada, &lobby, "Options").await;
+    assert_eq!(colours(&others), ["random", "blue", "red", "green"]);
+    // Celina has not seen that yet.
+    let chosen = celina.choose(&old, &ids(&old)[0], &["yellow"]).unwrap();
+    let clash = stage.answer(celina, chosen).await;
+    assert_eq!(clash.id(), old.id(), "her menus are brought up to date");
+    assert!(clash.content().contains("Kolor: „żółty” ma już Borin"), "{}", clash.content());
+    assert!(!clash.content().contains("yellow") && !clash.content().contains("colour"));
+    assert_eq!(colours(&clash), ["losowy", "niebieski", "czerwony", "zielony"]);
+    let shown = borin.sees_change(&lobby, |seen| seen.content().contains("yellow")).await.unwrap();
+    assert!(shown.content().contains("Borin: yellow"), "{}", shown.content());
     stage.end().await;
 }
 
@@ -127,10 +158,10 @@ async fn games_for_several_need_a_server() {
     let stage = stage().await;
     let direct = stage.ada.direct_message(stage.sandbox.application()).unwrap();
     let refused = stage.run(&stage.ada, direct, "new", &[("game", "moot")]).await;
-    assert!(refused.content().contains("This needs a server"), "{}", refused.content());
+    assert!(refused.content().contains("This only works on a server"), "{}", refused.content());
     let refused =
         stage.run(&stage.ada, stage.hall, "new", &[("game", "moot"), ("solo", "true")]).await;
-    assert!(refused.content().contains("not for one player alone"), "{}", refused.content());
+    assert!(refused.content().contains("cannot be played solo"), "{}", refused.content());
     stage.end().await;
 }
 
@@ -142,23 +173,25 @@ async fn a_game_ends_without_a_result_when_most_want_it() {
     let outside = stage.run(&stage.celina, stage.hall, "abandon", &[]).await;
     assert!(outside.content().contains("Nie siedzisz"), "{}", outside.content());
     let question = stage.run(borin, stage.hall, "abandon", &[]).await;
-    assert_eq!(question.buttons(), ["End without a result"]);
+    assert_eq!(question.buttons(), ["End without a result", "Cancel"]);
     stage.press(borin, &question, "End without a result").await;
-    let vote = ada.sees_text(stage.hall, "Borin wants to end the game").await.unwrap();
+    let vote = ada.sees_text(stage.hall, "Borin asks to end the game").await.unwrap();
     assert_eq!(vote.buttons(), ["Agree", "Object", "Full log"]);
     assert!(vote.mentions(dorota.id()) && !vote.mentions(borin.id()));
     stage.press(dorota, &vote, "Object").await;
-    ada.sees_text(stage.hall, "objects: the vote is over").await.unwrap();
+    let over = ada.sees_text(stage.hall, "objects: the vote is over").await.unwrap();
+    assert_eq!((over.id(), over.buttons()), (vote.id(), vec!["Full log"]), "one message");
     assert_eq!(stage.status(table).await, Status::Playing);
     // Again, and with success.
     let question = stage.run(borin, stage.hall, "abandon", &[]).await;
     stage.press(borin, &question, "End without a result").await;
-    let newer = |seen: &Seen| seen.id() > vote.id() && seen.content().contains("wants to end");
+    let newer = |seen: &Seen| seen.id() > vote.id() && seen.content().contains("asks to end");
     let vote = dorota.sees(stage.hall, newer).await.unwrap();
     stage.press(dorota, &vote, "Agree").await;
     assert_eq!(stage.status(table).await, Status::Abandoned);
     let result = stage.result(ada, stage.hall).await;
     assert!(result.content().contains("ended without a result"), "{}", result.content());
+    assert!(result.mentions(borin.id()) && result.mentions(dorota.id()));
     stage.end().await;
 }
 
@@ -167,7 +200,7 @@ async fn who_manages_the_server_can_end_a_game_at_once() {
     let stage = stage().await;
     let table = stage.game(stage.hall, "cave", &[&stage.borin, &stage.dorota]).await;
     let refused = stage.run(&stage.borin, stage.hall, "abandon", &[("force", "true")]).await;
-    assert!(refused.content().contains("for those who manage the server"));
+    assert!(refused.content().contains("Only server admins"));
     let done = stage.run(&stage.ada, stage.hall, "abandon", &[("force", "true")]).await;
     assert!(done.is_ephemeral());
     assert_eq!(stage.status(table).await, Status::Abandoned);
@@ -189,12 +222,12 @@ async fn going_further_back_needs_everybody() {
     assert_ne!(first.id(), second.id());
     let to = start.to_string();
     stage.run(&first, stage.hall, "undo", &[("to", &to)]).await;
-    let vote = stage.celina.sees_text(stage.hall, "wants to go back to entry").await.unwrap();
+    let vote = stage.celina.sees_text(stage.hall, "asks to go back to").await.unwrap();
     assert_eq!(vote.buttons(), ["Agree", "Object", "Full log"]);
     let outside = stage.press(&stage.celina, &vote, "Agree").await;
     assert!(outside.is_ephemeral() && outside.content().contains("Nie siedzisz"));
     stage.press(&second, &vote, "Agree").await;
-    stage.ada.sees_text(stage.hall, "Everybody agrees").await.unwrap();
+    stage.ada.sees_text(stage.hall, "agreed: back to").await.unwrap();
     assert_eq!(stage.awaited(table, &people).await[0].id(), first.id());
     let wrong = stage.run(&first, stage.hall, "undo", &[("to", "99999")]).await;
     assert!(wrong.content().contains("no such entry"), "{}", wrong.content());
@@ -215,7 +248,7 @@ async fn those_who_have_played_are_asked_for_another_game() {
     assert!(lobby.content().contains(&ada.mention()), "{}", lobby.content());
     assert!(!lobby.content().contains(&borin.mention()), "{}", lobby.content());
     let again = stage.press(ada, &result, "Play again").await;
-    assert!(again.is_ephemeral() && again.content().contains("is in this channel"));
+    assert!(again.is_ephemeral() && again.content().contains("already has a table"));
 
     let click = ada.press(&lobby, "Join").unwrap();
     stage.answer(ada, click).await;
@@ -245,11 +278,12 @@ async fn another_game_for_one_begins_at_once() {
 async fn whoever_asks_for_another_game_asks_in_the_language_of_the_server() {
     let stage = stage().await;
     let (ada, borin) = (&stage.ada, &stage.borin);
-    stage.game(stage.hall, "cave", &[ada, borin]).await;
-    let resign = stage.run(borin, stage.hall, "resign", &[]).await;
-    stage.press(borin, &resign, "Give up").await;
+    let celina = &stage.celina;
+    stage.game(stage.hall, "moot", &[ada, borin, celina]).await;
+    let end = stage.run(ada, stage.hall, "abandon", &[("force", "true")]).await;
+    assert!(end.content().contains("ended"), "{}", end.content());
     let result = stage.result(ada, stage.hall).await;
-    // Celina, who watched, reads Polish; the others read the channel.
+    // Celina reads Polish; the others read the channel.
     let lobby = stage.press(&stage.celina, &result, "Play again").await;
     assert!(lobby.content().contains("another game?"), "{}", lobby.content());
     for player in [ada, borin] {

@@ -7,23 +7,41 @@
 mod fixture;
 #[path = "../openapi/mod.rs"]
 mod openapi;
+#[path = "../fixture/process.rs"]
+mod process;
 #[path = "../fixture/road.rs"]
 mod road;
+#[path = "../fixture/runs.rs"]
+mod runs;
 
+mod account;
 mod clicks;
 mod clock;
 mod commands;
+mod covenant;
+mod emojis;
 mod fall;
 mod games;
 mod gathering;
+mod guests;
+mod invitations;
+mod kills;
 mod languages;
+mod layout;
 mod lobby;
 mod moot;
+mod notation;
 mod operator;
+mod overload;
 mod people;
 mod places;
 mod player;
+mod presses;
+mod program;
+mod reminding;
 mod restart;
+mod results;
+mod rights;
 mod secrets;
 mod stage;
 mod trouble;

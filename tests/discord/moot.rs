@@ -36,7 +36,7 @@ async fn seal_all(stage: &Stage, channel: Id, people: &[&Person]) {
     for (person, panel) in people.iter().zip(&panels) {
         let card = beginning(panel, "seal ").remove(0);
         let after = act(stage, person, panel, &card).await;
-        assert!(!after.content().contains("Not done"), "{}", after.content());
+        assert!(!after.content().contains("Not possible"), "{}", after.content());
     }
 }
 
@@ -140,7 +140,7 @@ async fn whoever_may_act_unasked_can_and_nobody_else_hears_of_it() {
     let panel = act(&stage, other, &panel, "ask never").await;
     assert!(beginning(&panel, "ask ").contains(&"ask always".to_owned()));
     let slash = stage.run(other, stage.hall, "moot ask", &[("when", "always")]).await;
-    assert!(!slash.content().contains("Not done"), "{}", slash.content());
+    assert!(!slash.content().contains("Not possible"), "{}", slash.content());
     assert_eq!(public(&stage), before, "nothing public is made of it");
     // Whose panel it is may be open meanwhile, and counts all the same.
     assert_eq!(stage.awaited(table, &people).await[0].id(), roller.id());

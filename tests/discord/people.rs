@@ -1,8 +1,13 @@
 //! Players who are reminded, go away, come back, and hand over their seats.
 
+use std::time::Duration;
+
 use deephold::{
     engine::Seat,
-    sandbox::script::{Person, Seen},
+    sandbox::{
+        Misbehaviour, Target,
+        script::{Person, Seen},
+    },
     store::{Presence, RemindIn, Span, Store as _, UserId},
 };
 
@@ -20,11 +25,21 @@ async fn game(stage: &Stage) -> deephold::store::TableId {
     let menu = crate::stage::ids(&options).remove(0);
     let chosen = ada.choose(&options, &menu, &["1"]).unwrap();
     stage.answer(ada, chosen).await;
-    stage.press(ada, &lobby, "Start").await;
+    stage.press(ada, &joined, "Start").await;
     let table = stage.table_in(stage.hall).await;
     assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), ada.id());
     stage.board_for(ada, stage.hall).await;
     table
+}
+
+/// For so long whoever was seen on the server is believed to be there.
+const BELIEVED: Span = Span::hours(1);
+
+/// How often Discord was asked whether somebody is on the server.
+fn asked_about(stage: &Stage, person: &Person) -> usize {
+    let path = format!("/members/{}", person.id());
+    let sent = stage.sandbox.requests();
+    sent.iter().filter(|sent| sent.method == "GET" && sent.path.ends_with(&path)).count()
 }
 
 fn user(person: &Person) -> UserId {
@@ -39,7 +54,6 @@ async fn a_reminder_is_really_sent_and_only_as_often_as_wanted() {
     let set = [("after", "2"), ("every", "3"), ("times", "2")];
     let told = stage.run(ada, stage.hall, "remind", &set).await;
     assert!(told.content().contains("after 2 h"), "{}", told.content());
-    // It counts from the next prompt on.
     let people = [ada, &stage.borin];
     let mut players = people.map(|person| Player::new(person, Style::Slash));
     play_turn(&stage, stage.hall, &mut players, 1).await;
@@ -56,7 +70,7 @@ async fn a_reminder_is_really_sent_and_only_as_often_as_wanted() {
     let panel = stage.press(&next, &first, "Take my turn").await;
     assert!(!offers(&panel).is_empty());
     let reminders = next.messages(stage.hall);
-    let reminders = reminders.iter().filter(|seen| seen.content().contains("reminder"));
+    let reminders = reminders.iter().filter(|seen| seen.content().contains("waiting for you"));
     assert_eq!(reminders.filter(|seen| !seen.is_ephemeral()).count(), 2);
     stage.end().await;
 }
@@ -113,24 +127,25 @@ async fn whoever_has_left_the_server_is_not_pinged_and_can_be_played_for() {
     let table = game(&stage).await;
     let (ada, borin) = (&stage.ada, &stage.borin);
     stage.guild.leave_account(borin.id()).unwrap();
+    stage.clock.advance(BELIEVED);
     let mut players = [Player::new(ada, Style::Buttons)];
     play_turn(&stage, stage.hall, &mut players, 2).await;
     let notice = ada.sees_text(stage.hall, "Borin is no longer on this server").await.unwrap();
-    assert_eq!(notice.buttons(), ["Offer the seat", "Play the default answer", "Full log"]);
+    assert_eq!(notice.buttons(), ["Offer the seat", "Make the default move", "Full log"]);
     assert_eq!(stage.look_at(table).await.seats[1].presence, Presence::Away);
     let pinged = ada.messages(stage.hall);
     assert!(!pinged.iter().any(|seen| !seen.is_ephemeral() && seen.mentions(borin.id())));
     // The game plays for him until it is Ada's turn again.
     let mut steps = 0;
     while stage.awaited(table, &[ada]).await.is_empty() {
-        let done = stage.press(ada, &notice, "Play the default answer").await;
-        assert!(done.content().contains("The usual answer was given"), "{}", done.content());
+        let done = stage.press(ada, &notice, "Make the default move").await;
+        assert!(done.content().contains("The default move was made"), "{}", done.content());
         steps += 1;
         assert!(steps < 20);
     }
     stage.board_for(ada, stage.hall).await;
     // Somebody else cannot do that, and nobody can for somebody who is there.
-    let spectator = stage.press(&stage.dorota, &notice, "Play the default answer").await;
+    let spectator = stage.press(&stage.dorota, &notice, "Make the default move").await;
     assert!(spectator.is_ephemeral() && spectator.content().contains("Nie siedzisz"));
     // Back on the server, a click is enough.
     stage.guild.join(borin).unwrap();
@@ -140,11 +155,83 @@ async fn whoever_has_left_the_server_is_not_pinged_and_can_be_played_for() {
 }
 
 #[tokio::test]
+async fn who_is_on_the_server_is_believed_for_an_hour_and_after_anything_they_do() {
+    let stage = stage().await;
+    let table = game(&stage).await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    let mut players = [ada, borin].map(|person| Player::new(person, Style::Buttons));
+    // Borin joined a moment ago: nobody need ask.
+    play_turn(&stage, stage.hall, &mut players, 2).await;
+    stage.board_for(borin, stage.hall).await;
+    assert_eq!(asked_about(&stage, borin), 0);
+    // After an hour of silence they are asked for; whoever does anything is there.
+    stage.clock.advance(BELIEVED);
+    play_turn(&stage, stage.hall, &mut players, 3).await;
+    let next = stage.awaited(table, &[ada, borin]).await.remove(0);
+    stage.until("the question", async || asked_about(&stage, &next) == 1).await;
+    stage.board_for(&next, stage.hall).await;
+    stage.clock.advance(BELIEVED);
+    stage.run(ada, stage.hall, "games", &[]).await;
+    stage.run(borin, stage.hall, "help", &[]).await;
+    play_turn(&stage, stage.hall, &mut players, 4).await;
+    stage.settled(ada, stage.hall).await;
+    assert_eq!(asked_about(&stage, ada) + asked_about(&stage, borin), 1);
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn whoever_has_left_is_not_reminded_however_lately_they_were_seen() {
+    let stage = stage().await;
+    let table = game(&stage).await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.run(borin, stage.hall, "remind", &[("after", "1")]).await;
+    stage.clock.advance(Span::minutes(50));
+    stage.run(ada, stage.hall, "board", &[]).await;
+    stage.guild.leave_account(ada.id()).unwrap();
+    stage.clock.advance(Span::minutes(10));
+    borin.sees_text(stage.hall, "Ada is no longer on this server").await.unwrap();
+    assert_eq!(stage.look_at(table).await.seats[0].presence, Presence::Away);
+    let waiting = async || stage.tables.store().outbox_count().await.unwrap().waiting;
+    stage.until("the end of what is to be said", async || waiting().await == 0).await;
+    let reminded = |seen: &Seen| seen.content().contains("waiting for you");
+    assert!(!borin.messages(stage.hall).iter().any(reminded));
+    assert_eq!(stage.parked().await, 0, "there is nothing to try again");
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn seats_are_offered_by_a_list_of_seats() {
+    let stage = stage().await;
+    let table = game(&stage).await;
+    let (ada, borin, dorota) = (&stage.ada, &stage.borin, &stage.dorota);
+    let listed = async |who: &Person| -> Vec<String> {
+        let found = who.suggestions(stage.hall, "replace", &[], ("seat", "")).await.unwrap();
+        found.into_iter().map(|choice| choice.name).collect()
+    };
+    // An admin may offer any seat, a player their own, and somebody else none.
+    assert_eq!(listed(ada).await, ["Ada (seat 1)", "Borin (seat 2)"]);
+    assert_eq!(listed(borin).await, ["Borin (seat 2)"]);
+    assert!(listed(dorota).await.is_empty());
+    // Somebody who has left cannot be named as a member; their seat can.
+    stage.guild.leave_account(ada.id()).unwrap();
+    stage.clock.advance(Span::hours(13));
+    borin.sees_text(stage.hall, "Ada is no longer on this server").await.unwrap();
+    assert_eq!(listed(borin).await, ["Ada (seat 1), no longer here", "Borin (seat 2)"]);
+    let offered = stage.run(borin, stage.hall, "replace", &[("seat", "1")]).await;
+    assert!(offered.content().contains("The seat of Ada is open"), "{}", offered.content());
+    assert_eq!(stage.look_at(table).await.seats[0].presence, Presence::Open);
+    let wrong = stage.run(borin, stage.hall, "replace", &[("seat", "Gimli")]).await;
+    assert!(wrong.content().contains("not one of the choices"), "{}", wrong.content());
+    stage.end().await;
+}
+
+#[tokio::test]
 async fn the_seat_of_whoever_has_left_can_be_taken() {
     let stage = stage().await;
     let table = game(&stage).await;
     let (ada, borin, dorota) = (&stage.ada, &stage.borin, &stage.dorota);
     stage.guild.leave_account(borin.id()).unwrap();
+    stage.clock.advance(BELIEVED);
     let mut players = [Player::new(ada, Style::Slash)];
     play_turn(&stage, stage.hall, &mut players, 3).await;
     let notice = ada.sees_text(stage.hall, "Borin is no longer on this server").await.unwrap();
@@ -154,14 +241,16 @@ async fn the_seat_of_whoever_has_left_can_be_taken() {
     );
     let offered = stage.press(ada, &notice, "Offer the seat").await;
     assert!(offered.content().contains("is open to anybody now"), "{}", offered.content());
-    let open = ada.sees_text(stage.hall, "may be replaced").await.unwrap();
+    let open = ada.sees_text(stage.hall, "seat is open").await.unwrap();
     assert_eq!(open.buttons(), ["Take this seat", "Keep my seat", "Full log"]);
     // Ada has a seat, and Celina cannot keep one that is not hers.
     let twice = stage.press(ada, &open, "Take this seat").await;
-    assert!(twice.content().contains("You sit at this table already"), "{}", twice.content());
+    assert!(twice.content().contains("You are already at this table"), "{}", twice.content());
     let panel = stage.press(dorota, &open, "Take this seat").await;
     assert!(panel.is_ephemeral() && !offers(&panel).is_empty(), "{}", panel.summary());
-    ada.sees_text(stage.hall, "Dorota takes over an open seat").await.unwrap();
+    let taken = ada.sees_text(stage.hall, "Dorota takes over the seat of").await.unwrap();
+    assert_eq!((taken.id(), taken.buttons()), (open.id(), vec!["Full log"]));
+    assert!(taken.content().contains(&borin.mention()), "{}", taken.content());
     assert_eq!(stage.look_at(table).await.seats[1].user, Some(user(dorota)));
     stage.board_for(dorota, stage.hall).await;
     let mut players = [ada, dorota].map(|person| Player::new(person, Style::Buttons));
@@ -175,29 +264,28 @@ async fn a_seat_that_is_offered_can_be_kept_or_taken() {
     let table = game(&stage).await;
     let (ada, borin, celina) = (&stage.ada, &stage.borin, &stage.celina);
     // Not the seat of somebody who is there.
-    let refused =
-        stage.run(borin, stage.hall, "replace", &[("player", &ada.id().to_string())]).await;
+    let refused = stage.run(borin, stage.hall, "replace", &[("seat", "1")]).await;
     assert!(refused.content().contains("not yours"), "{}", refused.content());
     stage.run(borin, stage.hall, "replace", &[]).await;
-    let open = ada.sees_text(stage.hall, "may be replaced").await.unwrap();
+    let open = ada.sees_text(stage.hall, "seat is open").await.unwrap();
     let wrong = stage.press(celina, &open, "Keep my seat").await;
     assert!(wrong.is_ephemeral(), "{}", wrong.summary());
     assert_eq!(stage.look_at(table).await.seats[1].presence, Presence::Open);
     let kept = stage.press(borin, &open, "Keep my seat").await;
     assert!(kept.content().contains("You keep your seat"), "{}", kept.content());
-    let late = stage.press(celina, &open, "Take this seat").await;
-    assert!(late.is_ephemeral() && late.content().contains("nie jest"), "{}", late.content());
+    let settled = ada.sees_text(stage.hall, "seat is no longer open").await.unwrap();
+    assert_eq!((settled.id(), settled.buttons()), (open.id(), vec!["Full log"]));
     assert_eq!(stage.look_at(table).await.seats[1].user, Some(user(borin)));
     // An admin can offer any seat.
-    stage.run(ada, stage.hall, "replace", &[("player", &borin.id().to_string())]).await;
-    let later = |seen: &Seen| seen.id() > open.id() && seen.content().contains("may be replaced");
+    stage.run(ada, stage.hall, "replace", &[("seat", "Borin")]).await;
+    let later = |seen: &Seen| seen.id() > open.id() && seen.content().contains("seat is open");
     let open = celina.sees(stage.hall, later).await.unwrap();
     stage.press(celina, &open, "Take this seat").await;
     let snapshot = stage.look_at(table).await;
     assert_eq!(snapshot.seats[1].user, Some(user(celina)));
     // Whoever is no longer there has no say.
     let gone = stage.run(borin, stage.hall, "hand", &[]).await;
-    assert!(gone.content().contains("You do not sit at this table"), "{}", gone.content());
+    assert!(gone.content().contains("You are not at this table"), "{}", gone.content());
     stage.end().await;
 }
 
@@ -206,14 +294,63 @@ async fn who_gives_up_is_asked_first_and_the_game_ends_as_the_rules_say() {
     let stage = stage().await;
     let table = game(&stage).await;
     let question = stage.run(&stage.borin, stage.hall, "resign", &[]).await;
-    assert!(question.is_ephemeral() && question.buttons() == ["Give up"]);
+    assert!(question.is_ephemeral() && question.buttons() == ["Give up", "Cancel"]);
+    assert!(question.content().contains("It ends with that"), "{}", question.content());
     assert!(!stage.look_at(table).await.status.is_over());
     let done = stage.press(&stage.borin, &question, "Give up").await;
     assert!(done.content().contains("You have given up"), "{}", done.content());
-    stage.ada.sees_text(stage.hall, "gives up the game").await.unwrap();
+    let result = stage.result(&stage.ada, stage.hall).await;
+    assert!(result.content().contains("Borin has left the game"), "{}", result.content());
+    assert!(result.mentions(stage.ada.id()), "who played is called to the result");
+    let told = stage.ada.messages(stage.hall);
+    let told = told.iter().filter(|seen| seen.content().contains("Borin has left the game"));
+    assert_eq!(told.count(), 1, "in one message");
     let spectator = stage.run(&stage.dorota, stage.hall, "resign", &[]).await;
     assert!(spectator.is_ephemeral());
     assert_eq!(stage.look_at(table).await.seats[1].presence, Presence::Gone);
     assert_eq!(stage.look_at(table).await.seats[1].seat, Seat(1));
+    stage.end().await;
+}
+
+/// Whatever befalls somebody's direct messages, nobody else waits for them; and what
+/// was to be said of a turn that is over is never said.
+#[tokio::test]
+async fn failing_direct_messages_delay_nobody_elses_ping_and_never_come_late() {
+    let stage = stage().await;
+    let table = game(&stage).await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.run(ada, stage.hall, "remind", &[("where", "direct")]).await;
+    let direct = ada.direct_message(stage.sandbox.application()).unwrap();
+    let to_ada = Target { method: Some("POST".to_owned()), ..Target::user(ada.id()) };
+    let messages = Target { route: Some("/channels/{channel_id}/messages".to_owned()), ..to_ada };
+    let fault = stage.sandbox.inject(messages, Misbehaviour::Fails(503), None);
+    stage.clock.advance(Span::hours(13));
+    let struck = || {
+        let path = format!("/channels/{direct}/messages");
+        stage.sandbox.requests().iter().filter(|sent| sent.path.ends_with(&path)).count()
+    };
+    stage.until("the reminder that cannot be sent", async || struck() > 0).await;
+    // Ada plays, and Borin is called at once: no clock has to move for it.
+    let mut players = [ada, borin].map(|person| Player::new(person, Style::Buttons));
+    play_turn(&stage, stage.hall, &mut players, 1).await;
+    assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), borin.id());
+    let ping = stage.board_for(borin, stage.hall).await;
+    assert!(ping.mentions(borin.id()));
+    // Direct messages work again, and hours pass: the reminder does not come. A leap that
+    // meets an attempt under way ends it, and puts the next one off; so leaps go on until
+    // nothing is left to be said, with more and more time for an attempt after each.
+    stage.sandbox.lift(fault);
+    let waiting = async || stage.tables.store().outbox_count().await.unwrap().waiting;
+    for leap in 1.. {
+        stage.clock.advance(Span::minutes(10));
+        tokio::time::sleep(Duration::from_millis(100 * leap)).await;
+        if leap >= 6 && waiting().await == 0 {
+            break;
+        }
+        assert!(leap < 30, "what is to be said does not end\n{}", stage.sandbox.traffic());
+    }
+    let told = ada.messages(direct).into_iter().map(|seen| seen.content().to_owned());
+    let told: Vec<String> = told.filter(|told| told.contains("waiting for you")).collect();
+    assert!(told.is_empty(), "{told:?}");
     stage.end().await;
 }

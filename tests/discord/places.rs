@@ -34,7 +34,7 @@ async fn a_channel_that_is_taken_offers_a_thread() {
     let (ada, borin) = (&stage.ada, &stage.borin);
     stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
     let offer = stage.run(borin, stage.hall, "new", &[("game", "moot")]).await;
-    assert!(offer.is_ephemeral() && offer.content().contains("A thread has room"));
+    assert!(offer.is_ephemeral() && offer.content().contains("open another one in a thread"));
     let answer = stage.press(borin, &offer, "Open it in a thread").await;
     let thread = thread_in(&answer);
     let lobby = ada.sees_text(thread, "The Moot").await.unwrap();

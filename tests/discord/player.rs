@@ -58,7 +58,15 @@ pub fn offers(panel: &Seen) -> Vec<Offer> {
             acts,
         };
         match name {
-            "act" => offers.push(offer(None, rest, true)),
+            "act" | "act-end" => offers.push(offer(None, rest, true)),
+            // Several actions in a row: known by the first.
+            "steps" => {
+                offers.push(offer(None, rest.split(';').next().unwrap_or_default(), true));
+            }
+            // Several steps for one press: the notation is the panel's own business.
+            "all" | "order" => offers.push(offer(None, name, true)),
+            // What would lapse is asked about before it does.
+            "ask" => offers.push(offer(None, rest, false)),
             "open" => {
                 offers.push(offer(
                     None,
@@ -70,7 +78,8 @@ pub fn offers(panel: &Seen) -> Vec<Offer> {
                 let options = entry.get("options").and_then(Value::as_array).unwrap();
                 for value in options.iter().filter_map(|option| option.get("value")?.as_str()) {
                     let (mark, words) = value.split_at(1);
-                    offers.push(offer(Some(value), words, mark == "="));
+                    let first = words.split(';').next().unwrap_or_default();
+                    offers.push(offer(Some(value), first, mark != ">"));
                 }
             }
             "gather" => {

@@ -1,12 +1,13 @@
 //! The bot ends in the middle of a turn, in good order or not, and the next one
 //! goes on: nothing is lost, nothing is said twice.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use deephold::sandbox::{
     Misbehaviour, Target,
     script::{Person, Seen},
 };
+use rusqlite::Connection;
 
 use crate::{
     fixture,
@@ -113,6 +114,36 @@ async fn what_was_not_said_before_the_end_is_said_after_it_and_once() {
         assert_eq!(pings.count(), 1, "the next player is pinged once");
         stage.end().await;
     }
+}
+
+#[tokio::test]
+async fn a_message_that_hangs_holds_up_the_end_only_so_long_and_is_said_by_the_next() {
+    let mut stage = stage().await;
+    let people = [stage.ada.clone(), stage.borin.clone()];
+    let people = [&people[0], &people[1]];
+    let table = stage.game(stage.hall, "cave", &people).await;
+    stage.board(people[0], stage.hall).await;
+    // The sandbox's clock stands still: this answer never comes.
+    let posts = Target::route("POST", "/channels/{channel_id}/messages");
+    stage.sandbox.inject(posts, Misbehaviour::Delayed(Duration::from_mins(1)), None);
+    let mut players = people.map(|person| Player::new(person, Style::Slash));
+    play_turn(&stage, stage.hall, &mut players, 8).await;
+    let file = Connection::open(stage.database()).unwrap();
+    let under_way = || -> u32 {
+        let count = "SELECT count(*) FROM outbox WHERE state = 'sending'";
+        file.query_row(count, [], |row| row.get(0)).unwrap()
+    };
+    stage.until("an attempt to post", async || under_way() == 1).await;
+    stage.stop().await;
+    stage.sandbox.lift_all();
+    let stage = stage.start_again().await;
+    assert_eq!(stage.parked().await, 0);
+    let next = stage.awaited(table, &people).await.remove(0);
+    stage.board_for(&next, stage.hall).await;
+    let boards = next.messages(stage.hall);
+    let pings = boards.iter().filter(|seen| !seen.is_ephemeral() && seen.mentions(next.id()));
+    assert_eq!(pings.count(), 1, "the next player is pinged once");
+    stage.end().await;
 }
 
 #[tokio::test]

@@ -127,7 +127,7 @@ async fn nobody_sees_the_cards_of_others_or_reads_of_them_in_the_log() {
         }
     }
     let result = stage.result(&stage.ada, stage.hall).await;
-    stage.press(&stage.borin, &result, "Download the game").await;
+    stage.press(&stage.borin, &result, "Download the record").await;
     for person in people.into_iter().chain([spectator]) {
         for other in people.iter().filter(|other| other.id() != person.id()) {
             // A draw in words, in either language; what everybody is told has no number.

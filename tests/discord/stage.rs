@@ -11,7 +11,7 @@ use std::{
 };
 
 use deephold::{
-    discord::{Bot, Config as BotConfig, Metrics, Token},
+    discord::{Bot, Config as BotConfig, DrawingLimits, Metrics, Token},
     engine::{Registry, Text},
     i18n::Catalogue,
     sandbox::{
@@ -113,7 +113,11 @@ async fn open(folder: &Folder, clock: &Arc<Leaping>, games: Registry) -> Arc<Tab
     Arc::new(Tables::new(store, games, clock.clone(), Limits::default()))
 }
 
-async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Running {
+async fn start_bot(
+    sandbox: &Sandbox,
+    tables: &Arc<Tables<Sqlite>>,
+    drawing: DrawingLimits,
+) -> Running {
     let supervisor = Supervisor::default();
     let config = BotConfig {
         token: Token::new(&sandbox.token()),
@@ -121,6 +125,7 @@ async fn start_bot(sandbox: &Sandbox, tables: &Arc<Tables<Sqlite>>) -> Running {
         tables: Arc::clone(tables),
         catalogue: catalogue(),
         metrics: Metrics::new(),
+        drawing,
         supervisor: supervisor.clone(),
     };
     let house = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
@@ -150,7 +155,8 @@ pub async fn stage_with(config: Config) -> Stage {
     let [ada, borin, celina, dorota] = ["Ada", "Borin", "Celina", "Dorota"].map(person);
     let (folder, clock) = (Folder::new(), Leaping::new());
     let tables = open(&folder, &clock, fixture::registry()).await;
-    let bot = start_bot(&sandbox, &tables).await;
+    // However slow the machine is, an answer comes with its picture.
+    let bot = start_bot(&sandbox, &tables, DrawingLimits::PATIENT).await;
     sandbox.ready("new").await.unwrap();
     if !limited {
         // Time stands still, so that an answer may come as late as a busy machine
@@ -185,6 +191,23 @@ impl Stage {
         self.start_again_with(fixture::registry()).await
     }
 
+    /// Starts the next bot with little patience for pictures.
+    pub async fn start_again_drawing(mut self, drawing: DrawingLimits) -> Self {
+        self = self.start_again().await;
+        self.stop().await;
+        let me = self.sandbox.application();
+        let gone = |world: &mut World| (!world.is_connected(me)).then_some(());
+        self.sandbox.wait_for("the end of the last bot", gone).await.unwrap();
+        let (folder, clock) = (self.folder, self.clock);
+        drop(self.tables);
+        self.tables = open(&folder, &clock, fixture::registry()).await;
+        self.folder = folder;
+        self.clock = clock;
+        self.bot = Some(start_bot(&self.sandbox, &self.tables, drawing).await);
+        self.sandbox.ready("new").await.unwrap();
+        self
+    }
+
     /// Starts the next bot with these games.
     pub async fn start_again_with(mut self, games: Registry) -> Self {
         assert!(self.bot.is_none(), "the last bot has not ended");
@@ -197,7 +220,7 @@ impl Stage {
         self.tables = open(&folder, &clock, games).await;
         self.folder = folder;
         self.clock = clock;
-        self.bot = Some(start_bot(&self.sandbox, &self.tables).await);
+        self.bot = Some(start_bot(&self.sandbox, &self.tables, DrawingLimits::PATIENT).await);
         self.sandbox.ready("new").await.unwrap();
         self
     }
@@ -205,6 +228,28 @@ impl Stage {
     /// Who watches over its tasks.
     pub fn supervisor(&self) -> Supervisor {
         self.bot.as_ref().unwrap().supervisor.clone()
+    }
+
+    /// Lets the bot look after its emojis, and waits until it has done so once.
+    pub async fn keep_emojis(&self) {
+        let running = self.bot.as_ref().unwrap();
+        let listed = || {
+            let sent = self.sandbox.requests();
+            sent.iter().filter(|sent| sent.method == "GET" && is_emojis(&sent.path)).count()
+        };
+        let before = listed();
+        {
+            let _house = running.house.enter();
+            running.bot.keep_emojis();
+        }
+        // Once to see what is missing, and once more to take what is there.
+        self.until("the emojis", async || listed() >= before + 2).await;
+    }
+
+    /// How many emojis were uploaded, or should have been.
+    pub fn emoji_uploads(&self) -> usize {
+        let sent = self.sandbox.requests();
+        sent.iter().filter(|sent| sent.method == "POST" && is_emojis(&sent.path)).count()
     }
 
     /// Ends the bot in good order.
@@ -419,6 +464,10 @@ impl Stage {
         assert!(panel.is_ephemeral(), "a panel is for one pair of eyes: {}", panel.summary());
         panel
     }
+}
+
+fn is_emojis(path: &str) -> bool {
+    path.contains("/applications/") && path.ends_with("/emojis")
 }
 
 /// A message as it is now.

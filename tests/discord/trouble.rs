@@ -213,7 +213,7 @@ async fn slow_answers_are_put_off_and_come() {
     assert_eq!(ada.fate(chosen).await.unwrap(), defer);
     go_on().await;
     stage.answered(ada, chosen).await;
-    let chosen = |seen: &Seen| seen.content().contains("who joined second");
+    let chosen = |seen: &Seen| seen.content().contains("whoever joined second");
     ada.sees_change(&lobby, chosen).await.unwrap();
     stage.end().await;
 }

@@ -8,6 +8,7 @@ use deephold::{
         fall::{
             cards::{Card, Colour, Goal, Ogre, Secret},
             map::{Cell, Laid, Turned},
+            state::Stage,
             view::View,
         },
     },
@@ -17,7 +18,8 @@ use serde_json::json;
 
 use crate::{
     compare,
-    golden::{hold_view, painters, request},
+    golden::{KINDS, hold_view, painters, request},
+    tables::targets,
 };
 
 fn names() -> Vec<String> {
@@ -71,15 +73,8 @@ fn view_of(table: &dyn AnyMatch, viewer: Viewer) -> View {
     table.view(viewer).as_any().downcast_ref::<View>().unwrap().clone()
 }
 
-/// The choices that a seat has, numbered, by what they are on.
-fn targets(table: &dyn AnyMatch, seat: Seat) -> Vec<(String, u32)> {
-    let choices = table.legal(seat);
-    let last = |choice: &Choice| choice.args.last().map(|arg| arg.value.clone());
-    choices.iter().filter_map(last).zip(1..).collect()
-}
-
 /// All 36 cards on the map, each on its own cell, six by six or in a row.
-fn fullest(columns: i8) -> View {
+pub(crate) fn fullest(columns: i8) -> View {
     let mut view = view_of(&*played(4, 3, 300), Viewer::Public);
     let mut whim = Dice::new(Seed([8; 32]));
     view.map = deephold::games::fall::map::Map::default();
@@ -129,35 +124,82 @@ fn all_cards_on_the_map() {
     }
 }
 
+/// The picture that helps to choose among what can be chosen.
+fn hold_choice(name: &str, table: &dyn AnyMatch, language: Language) {
+    let names = names();
+    let seat = table.waiting(Viewer::Public)[0].seat;
+    let view = table.view(Viewer::Seat(seat));
+    let targets = targets(table, seat);
+    let kind = painters().preview("fall", &*view, &targets);
+    assert_eq!(kind, Kind::Choice, "{name}");
+    let request =
+        Request { seat: Some(seat), targets: &targets, ..request(kind, language, &names) };
+    let drawn = painters().draw("fall", &*view, &request).unwrap();
+    assert!(drawn.covering_badges().is_empty(), "{name}: {:?}", drawn.covering_badges());
+    hold_view("fall", name, &*view, &request);
+}
+
+/// The first table at which somebody is asked this, and has a choice.
+fn asked(seats: u8, from: usize, wanted: impl Fn(Stage) -> bool) -> Box<dyn AnyMatch> {
+    for seed in 7..30 {
+        let mut table = played(seats, seed, from);
+        let mut whim = Dice::new(Seed([1; 32]));
+        while let Some(ask) = table.waiting(Viewer::Public).first().cloned() {
+            let stage = view_of(&*table, Viewer::Seat(ask.seat)).stage.unwrap();
+            if wanted(stage) && table.legal(ask.seat).len() > 1 {
+                return table;
+            }
+            let choice = choose(&*table, ask.seat, &mut whim);
+            table.act(ask.seat, &choice).unwrap();
+        }
+    }
+    panic!("nobody is ever asked that");
+}
+
 #[test]
 fn numbered_choices() {
+    let actions = asked(3, 118, |stage| stage == Stage::Actions);
+    hold_choice("fall-choice-actions-en", &*actions, Language::English);
+    let early = asked(2, 6, |stage| stage == Stage::Actions);
+    hold_choice("fall-choice-first-pl", &*early, Language::Polish);
+    let lay = asked(3, 60, |stage| matches!(stage, Stage::Lay(_)));
+    hold_choice("fall-choice-places-en", &*lay, Language::English);
+    let turn = asked(3, 60, |stage| matches!(stage, Stage::Turn(..)));
+    hold_choice("fall-choice-ways-pl", &*turn, Language::Polish);
+}
+
+/// Of every kind of thing beside the map.
+#[test]
+fn things_to_choose_from() {
     let names = names();
-    let mut table = played(3, 7, 118);
-    let mut seat = table.waiting(Viewer::Public)[0].seat;
-    let mut whim = Dice::new(Seed([1; 32]));
-    let play = loop {
-        let listed = table.legal(seat);
-        if let Some(play) = listed.iter().find(|it| it.action.starts_with("play")) {
-            break play.action.clone();
-        }
-        let choice = choose(&*table, seat, &mut whim);
-        table.act(seat, &choice).unwrap();
-        seat = table.waiting(Viewer::Public)[0].seat;
-    };
-    table.act(seat, &play).unwrap();
-    let places = targets(&*table, seat);
+    let table = asked(3, 62, |stage| stage == Stage::Actions);
+    let seat = table.waiting(Viewer::Public)[0].seat;
     let view = table.view(Viewer::Seat(seat));
-    let board = request(Kind::Board, Language::English, &names);
-    hold_view("fall", "fall-board-targets-en", &*view, &Request { targets: &places, ..board });
-    table.act(seat, &format!("lay {}", places[0].0)).unwrap();
-    let ways = targets(&*table, seat);
-    assert!(ways.len() > 1 && ways.iter().all(|(way, _)| way.parse::<Turned>().is_ok()));
-    let view = table.view(Viewer::Seat(seat));
-    let request = Request { targets: &ways, ..board };
-    let picture = painters().picture("fall", &*view, &request).unwrap();
-    assert!(picture.width * picture.height <= 2_000_000, "{picture:?}");
-    assert!(painters().draw("fall", &*view, &request).unwrap().overfull().is_empty());
-    hold_view("fall", "fall-board-ways-en", &*view, &request);
+    let goals: Vec<&str> =
+        view_of(&*table, Viewer::Public).row.iter().map(|goal| goal.key()).collect();
+    for (name, keys, language) in [
+        ("fall-choice-goals-en", goals.as_slice(), Language::English),
+        (
+            "fall-choice-held-pl",
+            &["gold", "ruby", "panic", "crown", "ambush"][..],
+            Language::Polish,
+        ),
+        ("fall-choice-clans-en", &["red", "yellow"], Language::English),
+        (
+            "fall-choice-cards-en",
+            &["castle", "gold-mine", "emerald-mine", "tavern", "store", "dragon", "frost-giant"],
+            Language::English,
+        ),
+    ] {
+        let targets: Vec<(String, u32)> =
+            keys.iter().map(|key| (*key).to_owned()).zip(1..).collect();
+        let kind = painters().preview("fall", &*view, &targets);
+        let request =
+            Request { seat: Some(seat), targets: &targets, ..request(kind, language, &names) };
+        let drawn = painters().draw("fall", &*view, &request).unwrap();
+        assert!(drawn.covering_badges().is_empty(), "{name}: {:?}", drawn.covering_badges());
+        hold_view("fall", name, &*view, &request);
+    }
 }
 
 #[test]
@@ -251,9 +293,9 @@ fn pictures_are_small_and_their_words_fit() {
     let mut views = vec![fullest(6), fullest(12), fullest(36)];
     views.extend((0..5).map(|seed| view_of(&*played(4, seed, 500), Viewer::Seat(Seat(seed % 4)))));
     for view in &views {
-        for kind in Kind::ALL {
+        for kind in KINDS {
             for language in Language::ALL {
-                let request = Request { card: "dragon", ..request(*kind, *language, &names) };
+                let request = Request { card: "dragon", ..request(kind, *language, &names) };
                 let picture = painters().picture("fall", view, &request).unwrap();
                 let pixels = compare::decode(&picture.png);
                 assert_eq!(pixels.dimensions(), (picture.width, picture.height));
@@ -298,4 +340,55 @@ fn a_hand_is_its_owners_own() {
     for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(2))] {
         assert!(!alt(viewer).contains("Secret goal"), "{}", alt(viewer));
     }
+}
+
+/// Rule page 4.14: stacks with what lies in them, which kingdom cards somebody still
+/// holds, and what a monster in the region stops (3.1).
+#[test]
+fn what_is_public_is_said_in_words() {
+    let mut view = view_of(&*played(2, 3, 60), Viewer::Public);
+    view.map = deephold::games::fall::map::Map::default();
+    let laid = |card, of| Laid { card, of, turned: Turned::Upright };
+    let mine = Cell::CENTRE;
+    view.map.lay(mine, laid(Card::RubyMine, Colour::Red));
+    view.map.lay(mine, laid(Card::GoldMine, Colour::Blue));
+    let told = |view: &View, language| {
+        let names = names();
+        painters().alt("fall", view, &request(Kind::Board, language, &names)).unwrap()
+    };
+    let at_peace = told(&view, Language::English);
+    assert!(at_peace.contains("Gold mine C over Ruby mine"), "{at_peace}");
+    assert!(!at_peace.contains("blocked"), "{at_peace}");
+    let content = deephold::games::fall::content::Content::clone(
+        games::all()
+            .unwrap()
+            .get("fall")
+            .unwrap()
+            .content()
+            .downcast_ref::<deephold::engine::Loaded<deephold::games::fall::content::Content>>()
+            .unwrap(),
+    );
+    // A dragon beside the mine, turned so that no wall parts them.
+    let stopped =
+        Turned::ALL.iter().flat_map(|one| Turned::ALL.iter().map(move |other| (one, other)));
+    let blocked = stopped.filter(|(one, other)| {
+        let mut view = view.clone();
+        view.map = deephold::games::fall::map::Map::default();
+        view.map.lay(mine, Laid { card: Card::GoldMine, of: Colour::Blue, turned: **one });
+        let dragon = Laid { card: Card::Dragon, of: Colour::Red, turned: **other };
+        view.map.lay(Cell::at(1, 0), dragon);
+        let region = deephold::games::fall::region::Land { content: &content, map: &view.map };
+        let stopped = region.stopped(mine, deephold::games::fall::cards::Stop::Mine);
+        for (language, word) in [(Language::English, "blocked"), (Language::Polish, "blokuje")] {
+            assert_eq!(told(&view, language).contains(word), stopped, "{one} {other}");
+        }
+        stopped
+    });
+    assert!(blocked.count() > 0);
+    // The hands of both, whichever list is the shorter.
+    view.clans[Seat(0)].hand = Card::ALL.iter().copied().skip(1).collect();
+    view.clans[Seat(1)].hand = [Card::Tavern, Card::Dragon].into_iter().collect();
+    let told = told(&view, Language::English);
+    assert!(told.contains("hand: all kingdom cards but Castle"), "{told}");
+    assert!(told.contains("hand: Tavern, Dragon"), "{told}");
 }

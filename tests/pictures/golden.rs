@@ -4,15 +4,26 @@ use std::{env, fs, path::PathBuf, sync::OnceLock};
 
 use deephold::{
     draw::{Kind, Painters, Request},
-    engine::{AnyMatch, AnyView, Seat, Viewer},
-    games,
+    engine::{AnyMatch, AnyView, Dice, Seat, Seed, Viewer},
+    games::{
+        self,
+        cave::{
+            board::{Space, Wall},
+            cards::{Room, Tile},
+            view::View,
+        },
+    },
     i18n::Language,
 };
 
 use crate::{
     compare,
-    tables::{fullest, played, start},
+    tables::{choose, fullest, played, start, targets},
 };
+
+/// The kinds of pictures that every painter has.
+pub(crate) const KINDS: [Kind; 5] =
+    [Kind::Board, Kind::Mine, Kind::Score, Kind::Card, Kind::Choice];
 
 /// The painters, shared so that sprites are drawn once.
 pub(crate) fn painters() -> &'static Painters {
@@ -34,22 +45,25 @@ fn hold(name: &str, table: &dyn AnyMatch, request: &Request<'_>) {
 }
 
 pub(crate) fn hold_view(game: &str, name: &str, view: &dyn AnyView, request: &Request<'_>) {
-    let picture = painters().picture(game, view, request).unwrap();
+    hold_png(name, &painters().picture(game, view, request).unwrap().png);
+}
+
+pub(crate) fn hold_png(name: &str, png: &[u8]) {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let golden = root.join(format!("tests/golden/pictures/{name}.png"));
     if env::var_os("BLESS").is_some() {
         fs::create_dir_all(golden.parent().unwrap()).unwrap();
-        fs::write(&golden, &picture.png).unwrap();
+        fs::write(&golden, png).unwrap();
         return;
     }
     let file = fs::read(&golden).unwrap_or_else(|_| panic!("{name}: no golden picture; bless it"));
-    let (ours, wanted) = (compare::decode(&picture.png), compare::decode(&file));
+    let (ours, wanted) = (compare::decode(png), compare::decode(&file));
     if compare::look_alike(&ours, &wanted) {
         return;
     }
     let folder = root.join("target/pictures");
     fs::create_dir_all(&folder).unwrap();
-    fs::write(folder.join(format!("{name}.png")), &picture.png).unwrap();
+    fs::write(folder.join(format!("{name}.png")), png).unwrap();
     assert_eq!(ours.dimensions(), wanted.dimensions(), "{name}: the size has changed");
     let difference = folder.join(format!("{name}-difference.png"));
     compare::write_difference(&ours, &wanted, &difference);
@@ -116,16 +130,98 @@ fn final_score() {
     hold("score-pl", &*table, &request(Kind::Score, Language::Polish, &names));
 }
 
+/// The picture that helps to choose among these things.
+fn hold_choice(name: &str, table: &dyn AnyMatch, targets: &[(String, u32)], language: Language) {
+    let names = names();
+    let seat = table.waiting(Viewer::Public)[0].seat;
+    let view = table.view(Viewer::Seat(seat));
+    let kind = painters().preview("cave", &*view, targets);
+    let request = Request { seat: Some(seat), targets, ..request(kind, language, &names) };
+    let drawn = painters().draw("cave", &*view, &request).unwrap();
+    assert!(drawn.covering_badges().is_empty(), "{name}: {:?}", drawn.covering_badges());
+    hold_view("cave", name, &*view, &request);
+}
+
+/// The first table of a game at which somebody can choose what is wanted, with the
+/// choices.
+fn choosing(
+    seed: u8,
+    wanted: impl Fn(&[(String, u32)]) -> bool,
+) -> (Box<dyn AnyMatch>, Vec<(String, u32)>) {
+    let mut table = start(2, seed);
+    let mut whim = Dice::new(Seed([seed ^ 0x55; 32]));
+    while let Some(ask) = table.waiting(Viewer::Public).first().cloned() {
+        let offered = targets(&*table, ask.seat);
+        if wanted(&offered) {
+            return (table, offered);
+        }
+        let choice = choose(&*table, ask.seat, &mut whim);
+        table.act(ask.seat, &choice).unwrap();
+    }
+    panic!("nobody can ever choose that");
+}
+
+fn counted(targets: &[(String, u32)], of: impl Fn(&str) -> bool) -> usize {
+    targets.iter().filter(|(key, _)| of(key)).count()
+}
+
 #[test]
 fn numbered_choices() {
-    let targets: Vec<(String, u32)> = ["a2", "b3", "b4", "a5", "a3-b3", "a4-b4"]
-        .map(str::to_owned)
-        .into_iter()
-        .zip(1..)
-        .collect();
+    let is_room = |key: &str| key.parse::<Room>().is_ok();
+    let is_space = |key: &str| key.parse::<Space>().is_ok();
+    let is_wall = |key: &str| key.parse::<Wall>().is_ok();
+    let is_tile = |key: &str| key.parse::<Tile>().is_ok();
     let table = start(2, 1);
-    let mine = Request::new(Kind::Mine, Language::English);
-    hold("mine-targets-en", &*table, &Request { targets: &targets, ..mine });
+    let seat = table.waiting(Viewer::Public)[0].seat;
+    hold_choice("choice-tiles-en", &*table, &targets(&*table, seat), Language::English);
+    let (table, tiles) = choosing(200, |all| counted(all, is_tile) > 7);
+    hold_choice("choice-many-tiles-pl", &*table, &tiles, Language::Polish);
+    let (table, walls) = choosing(93, |all| counted(all, is_wall) > 5);
+    hold_choice("choice-walls-en", &*table, &walls, Language::English);
+    let (table, spaces) = choosing(93, |all| counted(all, is_space) > 1);
+    hold_choice("choice-spaces-pl", &*table, &spaces, Language::Polish);
+    let (table, rooms) =
+        choosing(200, |all| counted(all, is_room) > 1 && counted(all, |key| !is_room(key)) == 0);
+    hold_choice("choice-rooms-en", &*table, &rooms, Language::English);
+    // However many rooms there are to choose from.
+    for (name, keys, language) in [
+        ("choice-two-rooms-pl", &["state-room", "dungeon"][..], Language::Polish),
+        (
+            "choice-nine-rooms-pl",
+            &[
+                "tunnel",
+                "parlor",
+                "state-room",
+                "prospecting-site",
+                "bakehouse",
+                "stall",
+                "weaving-room",
+                "junction-room",
+                "equipment-room",
+            ],
+            Language::Polish,
+        ),
+        (
+            "choice-both-en",
+            &["parlor", "state-room", "gold-vein", "a4-b4", "a1"],
+            Language::English,
+        ),
+    ] {
+        let mut view = view_of(&*start(2, 1));
+        view.display = Room::ALL.iter().copied().skip(1).collect();
+        let chosen: Vec<(String, u32)> =
+            keys.iter().map(|key| (*key).to_owned()).zip(1..).collect();
+        let (kind, names) = (painters().preview("cave", &view, &chosen), names());
+        let request =
+            Request { seat: Some(Seat(1)), targets: &chosen, ..request(kind, language, &names) };
+        let drawn = painters().draw("cave", &view, &request).unwrap();
+        assert!(drawn.covering_badges().is_empty(), "{name}: {:?}", drawn.covering_badges());
+        hold_view("cave", name, &view, &request);
+    }
+}
+
+fn view_of(table: &dyn AnyMatch) -> View {
+    table.view(Viewer::Public).as_any().downcast_ref::<View>().unwrap().clone()
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What is true of every picture.
 
 use deephold::{
-    draw::{DrawError, Kind, MAX_ALT_TEXT_LEN, Painters, Request},
+    draw::{BOARD_TEXT, DrawError, Kind, MAX_ALT_TEXT_LEN, Painters, Request},
     engine::{AnyView, ByWord, ContentFiles, Dice, Seat, Seed, Viewer},
     games::{
         self,
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 
 use crate::{
     compare,
-    golden::{names, painters},
+    golden::{KINDS, names, painters},
     tables::{fullest, played, start},
 };
 
@@ -28,12 +28,9 @@ fn longest_names() -> Vec<String> {
     vec!["W".repeat(32), "Żółć Ŵielkich Mistrzów Góry Ogni".to_owned()]
 }
 
-fn overfull(view: &View, request: &Request<'_>) -> Vec<String> {
-    painters().draw("cave", view, request).unwrap().overfull().to_vec()
-}
-
 fn assert_fits(view: &View, request: &Request<'_>, what: &str) {
-    let found = overfull(view, request);
+    let drawn = painters().draw("cave", view, request).unwrap();
+    let found = drawn.overfull();
     assert!(found.is_empty(), "{what} in {}: {found:?}", request.language);
 }
 
@@ -117,9 +114,15 @@ fn no_text_is_overfull_for_any_tile() {
 
 #[test]
 fn an_overfull_text_is_found() {
-    let name = "W".repeat(400);
-    let request = Request { names: &[name], ..Request::new(Kind::Board, Language::English) };
-    assert!(!overfull(&view_of(2, 3, 0), &request).is_empty());
+    let rooms = include_str!("../../assets/content/cave/rooms.toml");
+    let dear = "cost = { wood = 99, stone = 99, emmer = 99, flax = 99, food = 99, gold = 99 }";
+    let dear = rooms.replacen("cost = { wood = 1 }", dear, 1);
+    let files = ContentFiles::from([("rooms.toml".to_owned(), dear)]);
+    let games = games::all().unwrap().corrected("cave", &files).unwrap();
+    let request = Request::new(Kind::Board, Language::English);
+    let drawn = Painters::of(&games).draw("cave", &view_of(2, 3, 0), &request).unwrap();
+    assert!(!drawn.overfull().is_empty());
+    assert!(drawn.smallest_text().unwrap().0 < BOARD_TEXT);
 }
 
 #[test]
@@ -151,11 +154,11 @@ fn files_decode_to_the_stated_size_and_are_small() {
     let mut crowded = view.clone();
     crowded.display = Room::ALL.iter().copied().skip(1).collect();
     let mut requests = Vec::new();
-    for kind in Kind::ALL {
+    for kind in KINDS {
         requests.push(Request {
             names: &names,
             card: "warehouse",
-            ..Request::new(*kind, Language::Polish)
+            ..Request::new(kind, Language::Polish)
         });
     }
     for request in requests {
@@ -181,11 +184,11 @@ fn alt_texts_are_never_too_long() {
     views.extend((0..24).step_by(5).map(|from| furnished(&early, from, 24)));
     for view in &views {
         for language in Language::ALL {
-            for kind in Kind::ALL {
+            for kind in KINDS {
                 let request = Request {
                     names: &names,
                     card: "junction-room",
-                    ..Request::new(*kind, *language)
+                    ..Request::new(kind, *language)
                 };
                 let alt = alt(view, &request);
                 let length = alt.encode_utf16().count();
@@ -336,7 +339,7 @@ fn the_protocol_writes_pictures() {
         "seat": 0, "kind": kind, "card": "masonry", "lang": "pl", "file": file,
     } })
     };
-    for kind in Kind::ALL {
+    for kind in KINDS {
         let reply = ask(picture(kind.key()));
         let told = &reply["ok"];
         let written = std::fs::read(&file).unwrap();
@@ -357,4 +360,21 @@ fn the_protocol_writes_pictures() {
         ask(json!({ "picture": { "kind": "hand", "file": file } }))["error"]["kind"],
         "bad_request"
     );
+}
+
+/// What blue rooms do by themselves is said on one's own side.
+#[test]
+fn passive_effects_are_said_in_words() {
+    let mut view = view_of(2, 3, 40);
+    let told = |view: &View, language| {
+        let names = names();
+        let mine = Request { names: &names, ..Request::new(Kind::Mine, language) };
+        alt(view, &Request { seat: Some(Seat(0)), ..mine })
+    };
+    view.tribes[Seat(0)].caverns[Space::B4] = CavernView::Empty;
+    assert!(!told(&view, Language::English).contains("By itself"));
+    view.tribes[Seat(0)].caverns[Space::B4] = CavernView::Furnished(Room::RettingRoom);
+    let english = told(&view, Language::English);
+    assert!(english.contains("By itself: Retting Room – Whenever you get flax"), "{english}");
+    assert!(told(&view, Language::Polish).contains("Samo działa"));
 }

@@ -8,7 +8,11 @@
 #![cfg(test)]
 
 mod compare;
+mod covenant;
 mod fall;
 mod golden;
 mod laws;
+mod legibility;
+mod names;
+mod quiet;
 mod tables;

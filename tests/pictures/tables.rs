@@ -1,5 +1,7 @@
 //! Tables to draw: games played by a builder who furnishes whenever possible.
 
+use std::collections::BTreeSet;
+
 use deephold::{
     engine::{AnyMatch, ByWord, Choice, Dice, Seat, Seed, Viewer},
     games::{
@@ -13,6 +15,8 @@ use deephold::{
     },
 };
 use serde_json::Value;
+
+use crate::golden::painters;
 
 /// What the builder likes best.
 const WISHES: [&str; 10] =
@@ -37,7 +41,7 @@ pub(crate) fn played(seats: u8, seed: u8, steps: usize) -> Box<dyn AnyMatch> {
     table
 }
 
-fn choose(table: &dyn AnyMatch, seat: Seat, whim: &mut Dice) -> String {
+pub(crate) fn choose(table: &dyn AnyMatch, seat: Seat, whim: &mut Dice) -> String {
     let listed = table.legal(seat);
     let named = |choice: &Choice| table.info().kinds[choice.kind].name;
     // Now and then a step for variety, so that walls get built and tiles differ.
@@ -52,6 +56,30 @@ fn choose(table: &dyn AnyMatch, seat: Seat, whim: &mut Dice) -> String {
         }
     }
     listed[whim.below(listed.len() as u32) as usize].action.clone()
+}
+
+/// What a seat can choose, by what it is on, numbered as a list of it is: a number
+/// for each thing, in the order in which they come up.
+pub(crate) fn targets(table: &dyn AnyMatch, seat: Seat) -> Vec<(String, u32)> {
+    let (view, game) = (table.view(Viewer::Seat(seat)), table.info().id);
+    let legal = table.legal(seat);
+    let variety = |kind: usize, place: usize| {
+        let same = legal.iter().filter(|choice| choice.kind == kind);
+        let values = same.filter_map(|choice| choice.args.get(place));
+        values.map(|arg| arg.value.as_str()).collect::<BTreeSet<_>>().len()
+    };
+    let mut targets: Vec<(String, u32)> = Vec::new();
+    for choice in &legal {
+        let shown = choice.args.iter().enumerate();
+        let shown = shown.filter(|(_, arg)| painters().shows(game, &*view, &arg.value));
+        let Some((_, arg)) = shown.max_by_key(|(place, _)| variety(choice.kind, *place)) else {
+            continue;
+        };
+        if !targets.iter().any(|(known, _)| *known == arg.value) {
+            targets.push((arg.value.clone(), targets.len() as u32 + 1));
+        }
+    }
+    targets
 }
 
 /// The fullest table there can be: every space furnished, the Additional Cavern

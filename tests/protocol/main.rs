@@ -2,6 +2,8 @@
 
 #![cfg(test)]
 
+mod saves;
+
 use std::{
     io::{BufRead as _, BufReader, Cursor, Write as _},
     process::{Command, Stdio},
@@ -88,7 +90,7 @@ fn a_turn_is_played_looked_at_and_taken_back() {
 
     let legal = talk.ok(&json!({"legal": {"seat": 0, "lang": "pl"}}));
     let gain = legal.as_array().unwrap().iter().find(|it| it["action"] == "gain 2emmer+flax");
-    assert_eq!(gain.unwrap()["label"], "Weź 2 płaskurki i 1 len");
+    assert_eq!(gain.unwrap()["label"], "Weź: 2 płaskurki i 1 len");
     assert_eq!(talk.ok(&json!({"legal": {"seat": 1}})), json!([]));
 
     talk.ok(&json!({"act": {"seat": 0, "action": "gain 2emmer+flax"}}));
@@ -196,11 +198,6 @@ fn bad_requests_get_a_clear_error_and_change_nothing() {
             "first",
         ),
         (
-            json!({"new": {"game": "cave", "seats": 1, "options": {"first": "2"}}}),
-            "refused",
-            "1 player",
-        ),
-        (
             json!({"new": {"game": "cave", "seats": 2, "options": {"x": 1}}}),
             "bad_request",
             "no option",
@@ -220,14 +217,18 @@ fn bad_requests_get_a_clear_error_and_change_nothing() {
         (
             json!({"act": {"seat": 0, "action": "take  cultivation"}}),
             "bad_request",
-            "is not an action",
+            "Expected: `take <tile>`, as in `take cultivation`",
         ),
         (
             json!({"act": {"seat": 0, "action": "take cultivation "}}),
             "bad_request",
-            "is not an action",
+            "is not a step of this game",
         ),
-        (json!({"act": {"seat": 0, "action": "\u{0}é\n"}}), "bad_request", "is not an action"),
+        (
+            json!({"act": {"seat": 0, "action": "\u{0}é\n"}}),
+            "bad_request",
+            "is not a step of this game",
+        ),
         (json!({"act": {"seat": 0}}), "bad_request", "missing field `action`"),
         (
             json!({"act": {"seat": 0, "action": "end", "force": true}}),
@@ -359,4 +360,140 @@ fn the_program_answers_line_by_line() {
     }
     drop(input);
     assert!(child.wait().unwrap().success());
+}
+
+/// Plays whatever is listed first until `done`, or for ever.
+fn play_until(talk: &mut Talk, mut done: impl FnMut(&mut Talk, &Value) -> bool) {
+    let mut state = talk.ok(&json!({"view": {}}));
+    for _ in 0..5_000 {
+        let seats = 0..4;
+        let asked = seats.into_iter().find_map(|seat| {
+            let legal = talk.ask(&json!({"legal": {"seat": seat}}));
+            let actions = legal["ok"].as_array()?.clone();
+            Some((seat, actions)).filter(|(_, actions)| !actions.is_empty())
+        });
+        let Some((seat, actions)) = asked else { panic!("the game is over: {state}") };
+        if done(talk, &json!(seat)) {
+            return;
+        }
+        let place = talk.ok(&json!({"log": {}})).as_array().unwrap().len() * 7 % actions.len();
+        state = talk.ok(&json!({"act": {"seat": seat, "action": actions[place]["action"]}}));
+    }
+    panic!("that never happens");
+}
+
+/// A question that takes several answers says which, how often, and what ends it.
+#[test]
+fn what_can_be_gathered_is_listed_and_every_part_of_it_is_legal() {
+    let mut talk = Talk::two_players();
+    assert_eq!(talk.ok(&json!({"gathering": {"seat": 0}})), Value::Null);
+    let mut talk = Talk::new();
+    talk.ok(&json!({"new": {"game": "covenant", "seats": 2, "seed": SEED}}));
+    play_until(&mut talk, |talk, seat| !talk.ok(&json!({"gathering": {"seat": seat}})).is_null());
+    let seat =
+        (0..2).find(|seat| !talk.ok(&json!({"gathering": {"seat": seat}})).is_null()).unwrap();
+    let gathering = talk.ok(&json!({"gathering": {"seat": seat, "lang": "pl"}}));
+    let kind = gathering["kind"].as_str().unwrap();
+    assert!(gathering["question"].is_string());
+    let legal = talk.ok(&json!({"legal": {"seat": seat, "lang": "pl"}}));
+    let legal = legal.as_array().unwrap();
+    let of_kind: Vec<&Value> = legal
+        .iter()
+        .filter(|it| it["action"].as_str().unwrap().split(' ').next() == Some(kind))
+        .collect();
+    let actions = gathering["actions"].as_array().unwrap();
+    assert!(!actions.is_empty());
+    assert_eq!(actions.len(), of_kind.len());
+    for (part, listed) in actions.iter().zip(of_kind) {
+        assert_eq!((&part["action"], &part["label"]), (&listed["action"], &listed["label"]));
+        assert!(part["times"].as_u64().unwrap() >= 1);
+    }
+    if let Some(done) = gathering["done"].as_str() {
+        let kinds = talk.ok(&json!({"games": {}}));
+        let covenant = kinds.as_array().unwrap().iter().find(|it| it["game"] == "covenant");
+        let covenant = covenant.unwrap()["kinds"].as_array().unwrap();
+        assert!(covenant.iter().any(|it| it["kind"] == done), "{done} is notation");
+    }
+    // One of them is one step, and can be taken back.
+    talk.ok(&json!({"act": {"seat": seat, "action": actions[0]["action"]}}));
+    let (kind, _) = talk.wrong(&json!({"gathering": {"seat": 9}}));
+    assert_eq!(kind, "bad_request");
+}
+
+#[test]
+fn points_can_be_asked_for_at_any_time_and_keep_secrets() {
+    let mut talk = Talk::two_players();
+    let score = talk.ok(&json!({"score": {}}));
+    assert_eq!(score.as_array().unwrap().len(), 2);
+    assert_eq!(score[0]["seat"], 0);
+    assert_eq!(score[0]["points"], 1, "every tribe has one gold");
+    assert_eq!(score[0]["items"][0]["points"], 1);
+    assert_eq!(score, talk.ok(&json!({"score": {"seat": 1}})), "nothing is hidden here");
+    let polish = talk.ok(&json!({"score": {"lang": "pl"}}));
+    assert_ne!(polish[0]["items"][0]["label"], score[0]["items"][0]["label"]);
+
+    // Gems in hand are their owner's own.
+    let mut talk = Talk::new();
+    talk.ok(&json!({"new": {"game": "fall", "seats": 2, "seed": SEED}}));
+    play_until(&mut talk, |talk, _| {
+        let state = talk.ok(&json!({"state": {}}));
+        state["state"]["clans"][1]["gems"]["gold"].as_u64() > Some(0)
+    });
+    let gems = |score: &Value| {
+        let items = score[1]["items"].as_array().unwrap().clone();
+        items.iter().any(|item| item["label"] == "gold")
+    };
+    assert!(gems(&talk.ok(&json!({"score": {"seat": 1}}))));
+    assert!(!gems(&talk.ok(&json!({"score": {"seat": 0}}))));
+    assert!(!gems(&talk.ok(&json!({"score": {}}))));
+
+    let (kind, _) = talk.wrong(&json!({"score": {"seat": 7}}));
+    assert_eq!(kind, "bad_request");
+    assert_eq!(Talk::new().ask(&json!({"score": {}}))["error"]["kind"], "bad_request");
+}
+
+/// What a save shows can be asked for, and a game for one takes what is about others.
+#[test]
+fn options_are_accepted_as_they_are_shown() {
+    let mut talk = Talk::new();
+    for order in [json!("joined"), json!(["joined"])] {
+        let new = json!({"game": "fall", "seats": 2, "seed": SEED, "options": {"order": order}});
+        talk.ok(&json!({ "new": new }));
+        let state = talk.ok(&json!({"state": {}}));
+        assert_eq!(state["options"]["order"], json!(["joined"]));
+        assert_eq!(state["state"]["order"], json!([0, 1]));
+        let again = json!({"game": "fall", "seats": 2, "seed": SEED, "options": state["options"]});
+        talk.ok(&json!({ "new": again }));
+        assert_eq!(talk.ok(&json!({"state": {}})), state);
+    }
+    let solo = json!({"game": "covenant", "seats": 1, "options": {"order": "joined"}});
+    talk.ok(&json!({ "new": solo }));
+    let solo = json!({"game": "cave", "seats": 1, "options": {"first": "2"}});
+    talk.ok(&json!({ "new": solo }));
+    let (kind, message) =
+        talk.wrong(&json!({"new": {"game": "cave", "seats": 1, "options": {"first": "3"}}}));
+    assert_eq!(kind, "refused", "{message}");
+}
+
+/// 3.4 and 4.7: rooms where no wall makes them fit, and caverns that nobody could reach.
+#[test]
+fn positions_that_play_cannot_reach_are_not_loaded() {
+    let mut talk = Talk::two_players();
+    let state = talk.ok(&json!({"state": {}}));
+    let mut put = |space: &str, cavern: Value, display: &[&str], says: &str| {
+        let mut broken = state.clone();
+        let was = broken["state"]["tribes"][0]["caverns"][space].take();
+        broken["state"]["tribes"][0]["caverns"][space] = cavern;
+        let shown = broken["state"]["display"].as_array_mut().unwrap();
+        shown.retain(|room| !display.contains(&room.as_str().unwrap()));
+        if let Some(found) = was.get("face-down") {
+            shown.push(found.clone());
+        }
+        let (kind, message) = talk.wrong(&json!({"load": {"state": broken}}));
+        assert_eq!(kind, "bad_request");
+        assert!(message.contains(says), "{message}");
+    };
+    put("a1", json!({"furnished": "shelf"}), &["shelf"], "walls around a1");
+    put("c5", json!({"furnished": "tunnel"}), &["tunnel"], "walls around c5");
+    put("b1", json!("empty"), &[], "from its entrance");
 }

@@ -106,10 +106,10 @@ async fn only_players_act_and_only_as_the_rules_allow() {
     let table = world.game(5, "moot", 2).await;
     assert_eq!(refusal(world.act(table, 9, "roll").await), Refusal::NotSeated);
     assert!(matches!(refusal(world.act(table, 1, "roll").await), Refusal::Rules(_)));
-    assert_eq!(
+    assert!(matches!(
         refusal(world.act(table, 1, "dance").await),
-        Refusal::Rules(Refused::Garbled("dance".to_owned()))
-    );
+        Refusal::Rules(Refused::Garbled(written, _)) if written == "dance"
+    ));
     let none = Play::typed(Vec::<String>::new());
     assert_eq!(
         refusal(world.tables.act(table, &world.request(1), &none).await),
@@ -126,7 +126,7 @@ async fn several_steps_are_done_together_or_not_at_all() {
     let failed = world.tables.act(table, &world.request(1), &steps).await;
     assert!(matches!(refusal(failed), Refusal::Rules(_)));
     let log = world.tables.store().last_log(table, 1).await.unwrap();
-    assert_eq!(log[0].kind, LogKind::Started, "nothing was done");
+    assert_eq!(log[0].kind, LogKind::Turn, "nothing was done");
 
     let steps = Play::typed(["ask never", "ask always", "ask never"]);
     let done = world.tables.act(table, &world.request(1), &steps).await.unwrap();
@@ -228,7 +228,7 @@ async fn nobody_reads_in_the_log_what_others_drew() {
     assert_eq!(own.len(), 1);
     assert!(own[0].contains(&format!("{:?}", Seat(0))));
     assert!(drew(&world.tables.log(table, None, 50).await.unwrap()).is_empty());
-    let started = world.tables.store().last_log(table, 1).await.unwrap();
+    let started = world.tables.store().last_log(table, 2).await.unwrap();
     assert_eq!(started[0].told(Viewer::Public).count(), 3, "a round, and two draws of something");
 }
 

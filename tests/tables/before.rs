@@ -1,7 +1,10 @@
 //! What was written before the words of the field came is read, answered and
 //! played on: `tests/golden/databases/README.md` says what is in there.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use deephold::{
     engine::{Seat, Seats},
@@ -13,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::{
     fixture,
-    support::{Receiver, World, request},
+    support::{Folder, Receiver, World, inside, request},
 };
 
 const LOBBY: TableId = TableId(1);
@@ -69,7 +72,8 @@ async fn every_row_is_read() {
     };
     assert_eq!(kinds(CAVE).await.iter().filter(|kind| **kind == LogKind::Undo).count(), 2);
     assert_eq!(kinds(FALL).await.last(), Some(&LogKind::OutOfTurn));
-    let vote = |motion, to, seat| Some(Vote { motion, to, yes: Seats::only(Seat(seat)) });
+    let vote =
+        |motion, to, seat| Some(Vote { id: 0, by: None, motion, to, yes: Seats::only(Seat(seat)) });
     let voted = async |table| world.tables.snapshot(table, None).await.unwrap().vote;
     assert_eq!(voted(CAVE).await, vote(Motion::Rewind, 8, 0));
     assert_eq!(voted(ENDING).await, vote(Motion::Abandon, 0, 1));
@@ -111,6 +115,47 @@ async fn what_was_queued_is_delivered_once() {
     }
 }
 
+/// Migration 0004: what waits goes where it went before, and edits that only take
+/// buttons off let others pass.
+#[tokio::test]
+async fn what_was_queued_has_a_destination_and_yields_as_it_did() {
+    let folder = Folder::new();
+    fs::copy(golden("before.sqlite"), folder.database()).unwrap();
+    let reminder = |seat: u8| json!({ "reminder": { "seat": seat, "number": 1 } });
+    let rows = [
+        (101, "retire 77", json!({ "retire": 77 }), "queued"),
+        (102, "reminder 1", reminder(1), "parked"),
+        (103, "reminder 3", reminder(3), "queued"),
+        (104, "reminder 1", reminder(1), "sent"),
+    ];
+    {
+        let file = rusqlite::Connection::open(folder.database()).unwrap();
+        // The player in the second seat wants direct messages, the others have not said.
+        let direct = "INSERT INTO users (id, remind_in) SELECT user_id, 'direct' FROM seats \
+                      WHERE table_id = 3 AND seat = 1 \
+                      ON CONFLICT (id) DO UPDATE SET remind_in = 'direct'";
+        file.execute(direct, []).unwrap();
+        let add = "INSERT INTO outbox (id, table_id, at, about, post, ping, nonce, state, due) \
+                   VALUES (?1, 3, 0, ?2, ?3, 0, ?1, ?4, 0)";
+        for (id, about, post, state) in rows {
+            file.execute(add, rusqlite::params![id, about, post.to_string(), state]).unwrap();
+        }
+    }
+    let world = World::over(&folder.database());
+    let file = rusqlite::Connection::open(world.database()).unwrap();
+    let migrated = |id: i64| -> (Option<u8>, bool, bool) {
+        let row = "SELECT seat, yields, stale FROM outbox WHERE id = ?";
+        let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
+        file.query_row(row, [id], read).unwrap()
+    };
+    assert_eq!(migrated(4), (None, false, false), "a board goes to the channel");
+    assert_eq!(migrated(6), (Some(2), false, false), "a private hint goes to its player");
+    assert_eq!(migrated(101), (None, true, false), "an edit yields");
+    assert_eq!(migrated(102), (Some(1), false, false), "a reminder goes where it is wanted");
+    assert_eq!(migrated(103), (None, false, false), "or to the channel");
+    assert_eq!(migrated(104), (None, false, false), "what was sent stays as it is");
+}
+
 #[tokio::test]
 async fn a_click_of_before_gets_the_answer_of_before() {
     let world = world();
@@ -143,7 +188,8 @@ async fn games_of_before_are_played_on() {
     let world = world();
     let tables = &world.tables;
     // The lobby: one colour chosen, and a third player since.
-    tables.join(LOBBY, &world.request(4)).await.unwrap();
+    let channel = tables.snapshot(LOBBY, None).await.unwrap().channel.0;
+    tables.join(LOBBY, &inside(channel, world.request(4))).await.unwrap();
     tables.start(LOBBY, &world.request(2)).await.unwrap();
     let options = tables.snapshot(LOBBY, None).await.unwrap().options;
     assert_eq!(options, json!({ "colour": ["red", "any", "any", "any"], "order": "joined" }));

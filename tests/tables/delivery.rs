@@ -237,9 +237,9 @@ async fn a_steady_stream_of_news_does_not_delay_reminders() {
             // Two a request: what is to be said never ends.
             let request = world.request(2);
             let done = if count % 2 == 0 {
-                world.tables.offer_seat(busy, &request, Seat(1), false).await
+                world.tables.offer_seat(busy, &request, Seat(1)).await
             } else {
-                world.tables.withdraw_seat(busy, &request, Seat(1), false).await
+                world.tables.withdraw_seat(busy, &request, Seat(1)).await
             };
             done.unwrap();
             waiting.push(world.tables.store().outbox_count().await.unwrap().waiting);
@@ -359,7 +359,7 @@ async fn the_end_finishes_what_is_under_way_and_leaves_the_rest() {
     let mut rows = file.prepare("SELECT about, state FROM outbox WHERE state <> 'sent'").unwrap();
     let rows = rows.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
     let rows: Vec<(String, String)> = rows.map(Result::unwrap).collect();
-    assert_eq!(rows, [("notice".to_owned(), "queued".to_owned())], "it waits for the next process");
+    assert_eq!(rows, [("vote 4".to_owned(), "queued".to_owned())], "it waits for the next process");
 }
 
 /// A sender that panics at one table.

@@ -19,7 +19,7 @@ use deephold::{
 
 use crate::{
     fixture,
-    support::{Folder, Receiver, TestClock, check, opening, request},
+    support::{Folder, Receiver, TestClock, check, inside, opening, request},
 };
 
 /// The bot in the child.
@@ -43,7 +43,7 @@ impl Bot {
     }
 
     async fn game(&mut self, channel: u64) -> TableId {
-        let (open, join, start) = (self.next(1), self.next(2), self.next(1));
+        let (open, join, start) = (self.next(1), inside(channel, self.next(2)), self.next(1));
         let table = self.tables.open(&open, opening(channel, "moot")).await.unwrap().table;
         self.tables.join(table, &join).await.unwrap();
         self.tables.start(table, &start).await.unwrap();

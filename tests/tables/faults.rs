@@ -14,7 +14,7 @@ use deephold::{
 
 use crate::{
     fixture,
-    support::{Folder, TestClock, World, check, opening, request},
+    support::{Folder, TestClock, World, check, inside, opening, request},
 };
 
 /// Plays until the store fails. Says what failed and how many actions were
@@ -101,7 +101,7 @@ fn the_child_with_a_failing_disk() {
         let mut id = 1;
         let mut next = |user: u64| {
             id += 1;
-            request(id, user)
+            inside(1, request(id, user))
         };
         let table = match tables.open(&next(1), opening(1, "moot")).await {
             Ok(answer) => answer.table,

@@ -69,12 +69,9 @@ async fn lobbies_refuse_with_reasons() {
     assert_eq!(refused(tables.join(table, &world.request(2)).await), Refusal::AlreadySeated);
     assert_eq!(refused(tables.join(table, &world.request(9)).await), Refusal::Full);
     assert_eq!(refused(tables.start(table, &world.request(9)).await), Refusal::NotSeated);
-    assert_eq!(
-        refused(tables.close_lobby(table, &world.request(2), false).await),
-        Refusal::NotTheOpener
-    );
+    assert_eq!(refused(tables.close_lobby(table, &world.request(2)).await), Refusal::NotTheOpener);
     let bad = tables.choose(table, &world.request(1), "colour", json!("red")).await;
-    assert!(matches!(refused(bad), Refusal::StartError(_)));
+    assert!(matches!(refused(bad), Refusal::StartError(..)));
     let long = json!("y".repeat(5_000));
     assert_eq!(
         refused(tables.choose(table, &world.request(1), "colour", long).await),
@@ -107,7 +104,7 @@ async fn a_choice_stays_with_the_player_who_made_it() {
         tables.join(table, &world.request(user)).await.unwrap();
     }
     choose(3, "blue").await.unwrap();
-    assert!(matches!(refused(choose(2, "blue").await), Refusal::StartError(_)));
+    assert!(matches!(refused(choose(2, "blue").await), Refusal::StartError(..)));
     // Who leaves takes their choice along, and those behind keep theirs.
     tables.leave_lobby(table, &world.request(1)).await.unwrap();
     tables.join(table, &world.request(1)).await.unwrap();
@@ -167,7 +164,7 @@ async fn names_are_cut_and_cleaned() {
     let snapshot = world.tables.snapshot(table, None).await.unwrap();
     let name = snapshot.seats[0].name.clone().unwrap();
     assert_eq!(name.chars().count(), 64);
-    assert!(name.starts_with("aż"));
+    assert!(name.starts_with("a żż"), "a line break is a space, and nothing is seen of the rest");
 }
 
 #[tokio::test]
@@ -261,6 +258,6 @@ async fn a_game_for_one_is_opened_and_started_once_by_a_click_that_comes_again()
 async fn a_game_that_needs_others_is_not_opened_by_half() {
     let world = World::new();
     let alone = world.tables.open_and_start(&world.request(1), opening(5, "moot")).await;
-    assert!(matches!(refused(alone), Refusal::StartError(_)));
+    assert!(matches!(refused(alone), Refusal::StartError(..)));
     assert_eq!(world.tables.store().tables_after(TableId(0), 10).await.unwrap(), []);
 }

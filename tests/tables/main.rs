@@ -6,15 +6,19 @@
 
 #[path = "../fixture/mod.rs"]
 mod fixture;
+#[path = "../fixture/process.rs"]
+mod process;
 #[path = "../fixture/road.rs"]
 mod road;
 
+mod account;
 mod acting;
 mod before;
 mod crash;
 mod delivery;
 mod failing;
 mod faults;
+mod file;
 mod gathering;
 mod lobby;
 mod maintenance;
@@ -23,6 +27,8 @@ mod outbox;
 mod people;
 mod quarantine;
 mod reminders;
+mod rights;
+mod shortcuts;
 mod support;
 mod versions;
 mod votes;

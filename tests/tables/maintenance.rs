@@ -72,6 +72,8 @@ async fn a_second_process_is_turned_away() {
     let refused = Sqlite::open(&database).unwrap_err();
     assert!(matches!(refused, StoreError::InUse(_)), "{refused}");
     let file = world.folder.file("game.json");
+    let table = world.game(5, "cave", 2).await;
+    maintenance::export(&database, table, &file).unwrap();
     let (done, said) = deephold(&["import", text(&file), "--database", text(&database)]);
     assert!(!done && said.contains("another deephold is using"), "{said}");
 }

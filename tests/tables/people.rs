@@ -2,7 +2,10 @@
 
 use deephold::{
     engine::Seat,
-    store::{GuildSettings, Person, Place, Post, Presence, Span, Status, Store as _, UserId},
+    store::{
+        GuildSettings, Person, Place, Post, Presence, RemindingChoice, Span, Status, Store as _,
+        UserId,
+    },
     table::{Refusal, TableError},
 };
 
@@ -39,9 +42,9 @@ async fn a_seat_changes_hands() {
     let table = world.game(5, "moot", 2).await;
     let early = world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap_err();
     assert_eq!(early, TableError::Refused(Refusal::SeatNotOpen));
-    let foreign = world.tables.offer_seat(table, &world.request(1), Seat(1), false).await;
+    let foreign = world.tables.offer_seat(table, &world.request(1), Seat(1)).await;
     assert_eq!(foreign.unwrap_err(), TableError::Refused(Refusal::NotYourSeat));
-    world.tables.offer_seat(table, &world.request(2), Seat(1), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(2), Seat(1)).await.unwrap();
     let twice = world.tables.take_seat(table, &world.request(1), Seat(1)).await.unwrap_err();
     assert_eq!(twice, TableError::Refused(Refusal::AlreadySeated));
     world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap();
@@ -61,20 +64,21 @@ async fn the_offer_of_a_seat_can_be_withdrawn() {
     let table = world.game(5, "moot", 3).await;
     let presence =
         async |seat: usize| world.tables.snapshot(table, None).await.unwrap().seats[seat].presence;
-    let closed = world.tables.withdraw_seat(table, &world.request(2), Seat(1), false).await;
+    let closed = world.tables.withdraw_seat(table, &world.request(2), Seat(1)).await;
     assert_eq!(closed.unwrap_err(), TableError::Refused(Refusal::SeatNotOpen));
-    world.tables.offer_seat(table, &world.request(2), Seat(1), false).await.unwrap();
-    let foreign = world.tables.withdraw_seat(table, &world.request(1), Seat(1), false).await;
+    world.tables.offer_seat(table, &world.request(2), Seat(1)).await.unwrap();
+    let receiver = world.receiver();
+    world.deliver_due(&receiver).await;
+    let foreign = world.tables.withdraw_seat(table, &world.request(1), Seat(1)).await;
     assert_eq!(foreign.unwrap_err(), TableError::Refused(Refusal::NotYourSeat));
     let request = world.request(2);
-    let answer = world.tables.withdraw_seat(table, &request, Seat(1), false).await.unwrap();
+    let answer = world.tables.withdraw_seat(table, &request, Seat(1)).await.unwrap();
     assert_eq!(answer.told[0].key, "table-log-seat-withdrawn");
-    assert_eq!(world.tables.withdraw_seat(table, &request, Seat(1), false).await.unwrap(), answer);
+    assert_eq!(world.tables.withdraw_seat(table, &request, Seat(1)).await.unwrap(), answer);
     assert_eq!(presence(1).await, Presence::In);
     let late = world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap_err();
     assert_eq!(late, TableError::Refused(Refusal::SeatNotOpen));
     // Everybody in the channel learns of it.
-    let receiver = world.receiver();
     world.deliver_due(&receiver).await;
     let notices = receiver.posts(table).into_iter().filter_map(|(post, _)| match post {
         Post::Notice(notice) => Some(notice.text.key.into_owned()),
@@ -84,23 +88,23 @@ async fn the_offer_of_a_seat_can_be_withdrawn() {
     assert_eq!(notices, ["table-log-seat-offered", "table-log-seat-withdrawn"]);
 
     // An admin may do both; who is there is there again.
-    world.tables.offer_seat(table, &world.request(8), Seat(1), true).await.unwrap();
-    world.tables.withdraw_seat(table, &world.request(8), Seat(1), true).await.unwrap();
+    world.tables.offer_seat(table, &world.admin(8), Seat(1)).await.unwrap();
+    world.tables.withdraw_seat(table, &world.admin(8), Seat(1)).await.unwrap();
     assert_eq!(presence(1).await, Presence::In);
 
     // A seat that was offered for an absent player is an absent player's again.
     world.tables.member_left(GUILD, UserId(3)).await.unwrap();
-    world.tables.offer_seat(table, &world.request(1), Seat(2), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(2)).await.unwrap();
     world.tables.stand_in(table, &world.request(1), Seat(2)).await.unwrap();
-    world.tables.withdraw_seat(table, &world.request(1), Seat(2), false).await.unwrap();
+    world.tables.withdraw_seat(table, &world.request(1), Seat(2)).await.unwrap();
     assert_eq!(presence(2).await, Presence::Away);
-    world.tables.offer_seat(table, &world.request(1), Seat(2), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(2)).await.unwrap();
     // Who comes back finds the seat offered, and can keep it.
     let world = world.reopen();
     world.tables.member_back(GUILD, UserId(3)).await.unwrap();
     let snapshot = world.tables.snapshot(table, None).await.unwrap();
     assert_eq!(snapshot.seats[2].presence, Presence::Open);
-    world.tables.withdraw_seat(table, &world.request(3), Seat(2), false).await.unwrap();
+    world.tables.withdraw_seat(table, &world.request(3), Seat(2)).await.unwrap();
     let snapshot = world.tables.snapshot(table, None).await.unwrap();
     assert_eq!(snapshot.seats[2].presence, Presence::In);
     assert!(world.check().is_sound());
@@ -112,9 +116,9 @@ async fn an_absent_player_whose_seat_is_offered_has_no_vote() {
     let table = world.game(5, "moot", 2).await;
     let logged = world.tables.store().load(table).await.unwrap().unwrap().row.logged;
     world.tables.member_left(GUILD, UserId(2)).await.unwrap();
-    world.tables.offer_seat(table, &world.request(1), Seat(1), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(1)).await.unwrap();
     let rewound = world.tables.rewind(table, &world.request(1), logged).await.unwrap();
-    assert_eq!(rewound.told[0].key, "table-log-rewound");
+    assert_eq!(rewound.told[0].key, "table-log-rewound-to");
 }
 
 #[tokio::test]
@@ -180,6 +184,8 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
     world.play(finished, 500).await;
     let live = world.game(6, "moot", 3).await;
     world.act(live, 2, "ask never").await.unwrap();
+    let choice = RemindingChoice { times: Some(3), ..RemindingChoice::default() };
+    world.tables.set_reminding(live, &world.request(2), choice).await.unwrap();
 
     let person = world.tables.my_data(UserId(2)).await.unwrap();
     assert_eq!(person.locale.as_deref(), Some("pl"));
@@ -187,6 +193,7 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
     assert_eq!(person.games.len(), 2);
     assert_eq!(person.games[0].table, live, "live games come first");
     assert!(person.log.iter().any(|row| row.action.as_deref() == Some("ask never")));
+    assert_eq!(person.reminding, [(live, choice)]);
     serde_json::to_string(&person).unwrap();
 
     world.tables.forget_me(UserId(2)).await.unwrap();
@@ -212,7 +219,7 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
 async fn a_live_game_is_taken_along_without_secrets_and_a_finished_one_whole() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    let own = world.tables.take_along(table, UserId(1)).await.unwrap();
+    let own = world.tables.take_along(table, &world.request(1)).await.unwrap();
     let stored = world.tables.store().load(table).await.unwrap().unwrap();
     let text = own.to_string();
     assert!(!text.contains(&String::from(stored.row.server_seed)));
@@ -220,7 +227,7 @@ async fn a_live_game_is_taken_along_without_secrets_and_a_finished_one_whole() {
     assert!(own["view"]["players"][1]["own"].is_null());
 
     world.play(table, 500).await;
-    let whole = world.tables.take_along(table, UserId(1)).await.unwrap().to_string();
+    let whole = world.tables.take_along(table, &world.request(1)).await.unwrap().to_string();
     let document = deephold::table::document::Document::read(&whole).unwrap();
     deephold::maintenance::verify(world.tables.games(), &document.into_whole()).unwrap();
     assert!(!whole.contains("\"user\":1") && !whole.contains("\"user\":2"));

@@ -4,7 +4,7 @@ use std::sync::{Arc, atomic::Ordering};
 
 use deephold::{
     engine::Seat,
-    store::{GuildSettings, Post, Reminding, Span, Store as _, TableId},
+    store::{GuildSettings, Post, Reminding, RemindingChoice, Span, Store as _, TableId},
     table::TableError,
 };
 use tokio_util::sync::CancellationToken;
@@ -78,8 +78,8 @@ async fn who_acts_in_time_is_not_reminded() {
 async fn a_table_has_its_own_reminders_or_none() {
     let world = World::new();
     let table = world.lobby(5, "moot", 2).await;
-    let never = Reminding { times: 0, ..Reminding::default() };
-    world.tables.set_reminding(table, &world.request(1), Some(never)).await.unwrap();
+    let never = RemindingChoice { times: Some(0), ..RemindingChoice::default() };
+    world.tables.set_reminding(table, &world.request(1), never).await.unwrap();
     world.tables.start(table, &world.request(1)).await.unwrap();
     world.clock.advance(Span::days(9));
     assert_eq!(world.tables.remind().await.unwrap(), 0);
@@ -135,8 +135,9 @@ async fn the_runner_wakes_for_news_and_for_time() {
 async fn nobody_can_be_flooded_with_reminders() {
     let world = World::new();
     let table = world.lobby(5, "moot", 2).await;
-    let flood = Reminding { first: Span(1), every: Span(1), times: 1_000_000 };
-    world.tables.set_reminding(table, &world.request(1), Some(flood)).await.unwrap();
+    let flood =
+        RemindingChoice { first: Some(Span(1)), every: Some(Span(1)), times: Some(1_000_000) };
+    world.tables.set_reminding(table, &world.request(1), flood).await.unwrap();
     world.tables.start(table, &world.request(1)).await.unwrap();
     world.clock.advance(Span::seconds(1));
     assert_eq!(world.tables.remind().await.unwrap(), 0);

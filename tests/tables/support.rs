@@ -95,6 +95,8 @@ pub struct World {
     pub clock: Arc<TestClock>,
     pub folder: Arc<Folder>,
     clicks: AtomicU64,
+    /// Where clicks come from: the channel of the table that was opened last.
+    channel: AtomicU64,
 }
 
 impl World {
@@ -123,7 +125,7 @@ impl World {
         let store = Sqlite::open_sized(&folder.database(), most_pages).unwrap();
         let limits = Limits { in_memory: 8, ..Limits::default() };
         let tables = Arc::new(Tables::new(store, games, clock.clone(), limits));
-        Self { tables, clock, folder, clicks: AtomicU64::new(1) }
+        Self { tables, clock, folder, clicks: AtomicU64::new(1), channel: AtomicU64::new(0) }
     }
 
     /// Ends the process, as it were. On a slow disk the last page takes its time.
@@ -139,9 +141,11 @@ impl World {
     /// Ends the process, as it were, and starts the next with these games.
     pub fn reopen_with(self, games: Registry) -> Self {
         let clicks = self.clicks.load(Ordering::Relaxed);
+        let channel = self.channel.load(Ordering::Relaxed);
         let clock = self.clock.clone();
         let world = Self::at(self.close(), clock, games, None);
         world.clicks.store(clicks, Ordering::Relaxed);
+        world.channel.store(channel, Ordering::Relaxed);
         world
     }
 
@@ -157,10 +161,17 @@ impl World {
     pub fn request(&self, user: u64) -> Request {
         let id = InteractionId::first_at(self.clock.now()).0
             + self.clicks.fetch_add(1, Ordering::Relaxed);
-        request(id, user)
+        let channel = ChannelId(self.channel.load(Ordering::Relaxed));
+        Request { channel, ..request(id, user) }
+    }
+
+    /// A new click of somebody who manages the server.
+    pub fn admin(&self, user: u64) -> Request {
+        Request { admin: true, ..self.request(user) }
     }
 
     pub async fn lobby(&self, channel: u64, game: &str, players: u64) -> TableId {
+        self.channel.store(channel, Ordering::Relaxed);
         let opening = opening(channel, game);
         let table = self.tables.open(&self.request(1), opening).await.unwrap().table;
         for user in 2..=players {
@@ -240,11 +251,21 @@ pub fn request(id: u64, user: u64) -> Request {
         name: format!("Dwarf {user}"),
         locale: "pl".to_owned(),
     };
-    Request { id: InteractionId(id), by }
+    Request { id: InteractionId(id), by, channel: ChannelId(0), admin: false }
+}
+
+/// The same click, made in a channel.
+pub fn inside(channel: u64, request: Request) -> Request {
+    Request { channel: ChannelId(channel), ..request }
 }
 
 pub fn opening(channel: u64, game: &str) -> Opening {
-    Opening { channel: ChannelId(channel), game: game.to_owned(), options: Value::Null }
+    Opening {
+        channel: ChannelId(channel),
+        game: game.to_owned(),
+        options: Value::Null,
+        rematch_of: None,
+    }
 }
 
 /// A message that arrived.
@@ -256,6 +277,8 @@ pub struct Message {
     pub post: Post,
     pub ping: Seats,
     pub at: Time,
+    /// The length of the log when it was written.
+    pub logged: u64,
 }
 
 /// What goes wrong with the next entry.
@@ -331,6 +354,7 @@ impl Receiver {
             post: entry.post.clone(),
             ping: entry.ping,
             at: now,
+            logged: entry.logged.unwrap_or_default(),
         });
         id
     }

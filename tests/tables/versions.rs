@@ -5,7 +5,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 use deephold::{
     engine::{
         AuditError, ContentFiles, Dice, EventLog, Game, Info, Loaded, Registry, Score, Seat, Seats,
-        Setup, Standings, Text, Viewer,
+        Setup, Standings, Text, Turn, Viewer,
     },
     store::{LogKind, SeatRow, Sqlite, Store as _, TableId, sqlite::Archive},
     table::{Refusal, TableError, document::Document},
@@ -22,8 +22,18 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 struct LaterMoot;
 
-const LATER: Info =
-    Info { id: "moot", seats: (2, 4), kinds: Action::KINDS, options: &[], rules: 3, format: 2 };
+const LATER: Info = Info {
+    id: "moot",
+    seats: (2, 4),
+    kinds: Action::KINDS,
+    options: &[],
+    causes: fixture::CAUSES,
+    secrets: &[],
+    tie_breaks: fixture::TIE_BREAKS,
+    decided_late: false,
+    rules: 3,
+    format: 2,
+};
 
 impl Game for LaterMoot {
     type Content = ();
@@ -55,6 +65,10 @@ impl Game for LaterMoot {
 
     fn may(&self, state: &State) -> Seats {
         Moot.may(state)
+    }
+
+    fn turn(&self, state: &State) -> Option<Turn> {
+        Moot.turn(state)
     }
 
     fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
@@ -149,6 +163,10 @@ async fn write_missing_saves() {
         ("fall", 3, 90, "fall-1.json"),
         ("moot", 3, 7, "moot-1.json"),
         ("covenant", 3, 90, "covenant-1.json"),
+        ("fall", 3, 90, "fall-2.json"),
+        ("covenant", 3, 90, "covenant-2.json"),
+        ("dwarves", 3, 90, "dwarves-1.json"),
+        ("covenant", 3, 260, "covenant-3.json"),
     ];
     for ((game, players, steps, name), channel) in games.into_iter().zip(1..) {
         if saves().join(name).exists() {
@@ -167,14 +185,16 @@ async fn write_missing_saves() {
 }
 
 #[tokio::test]
-async fn the_first_save_of_every_game_that_ships_loads_and_plays_on() {
+async fn a_save_of_every_format_of_every_game_that_ships_loads_and_plays_on() {
     write_missing_saves().await;
     let world = World::new();
     for game in deephold::games::all().unwrap().games() {
-        let whole = golden(&format!("{}-1.json", game.info().id)).into_whole();
-        let table = world.tables.store().take_in(whole).await.unwrap();
-        world.play(table, 3).await;
-        assert!(world.tables.store().quarantined().await.unwrap().is_empty());
+        for format in 1..=game.info().format {
+            let whole = golden(&format!("{}-{format}.json", game.info().id)).into_whole();
+            let table = world.tables.store().take_in(whole).await.unwrap();
+            world.play(table, 3).await;
+            assert!(world.tables.store().quarantined().await.unwrap().is_empty());
+        }
     }
     let found = world.check();
     assert!(found.is_sound(), "{found:?}");

@@ -2,13 +2,13 @@
 
 use deephold::{
     engine::{Seat, Seats, Viewer},
-    store::{LogKind, Status, Store as _, TableId, UserId},
-    table::{Refusal, TableError},
+    store::{LogKind, NoticeSubject, Post, Span, Status, Store as _, TableId, UserId},
+    table::{Limits, Refusal, TableError},
 };
 
 use crate::{
     fixture,
-    support::{GUILD, World},
+    support::{GUILD, Receiver, World},
 };
 
 async fn view(world: &World, table: TableId) -> serde_json::Value {
@@ -52,6 +52,60 @@ async fn a_rewind_needs_everybody_and_restores_the_dice() {
     assert!(found.is_sound(), "{found:?}");
 }
 
+/// Whom the messages about votes have called, in order.
+fn called(receiver: &Receiver, table: TableId) -> Vec<Vec<Seat>> {
+    let votes = receiver.posts(table).into_iter().filter(|(post, _)| {
+        matches!(post, Post::Notice(notice) if matches!(notice.subject, NoticeSubject::Vote { .. }))
+    });
+    votes.map(|(_, called)| called).collect()
+}
+
+#[tokio::test]
+async fn a_vote_calls_once() {
+    let world = World::new();
+    let receiver = world.receiver();
+    let table = world.game(5, "moot", 3).await;
+    world.play(table, 3).await;
+    let to = world.tables.points(table).await.unwrap().last().unwrap().seq;
+    for user in [1, 1, 2] {
+        world.tables.rewind(table, &world.request(user), to).await.unwrap();
+        world.deliver_due(&receiver).await;
+    }
+    assert_eq!(called(&receiver, table), [vec![Seat(1), Seat(2)], vec![]]);
+}
+
+#[tokio::test]
+async fn nobody_calls_the_others_as_often_as_they_like() {
+    let world = World::new();
+    let receiver = world.receiver();
+    let table = world.game(5, "moot", 3).await;
+    world.play(table, 3).await;
+    let to = world.tables.points(table).await.unwrap().last().unwrap().seq;
+    let most = Limits::default().calls;
+    for round in 0..=most {
+        // Ending and going back in turn, each in the place of the other.
+        let asked = if round % 2 == 0 {
+            world.tables.abandon(table, &world.request(1)).await
+        } else {
+            world.tables.rewind(table, &world.request(1), to).await
+        };
+        assert_eq!(asked.is_ok(), round < most, "{round}");
+        if let Err(refused) = asked {
+            assert_eq!(refused, Refusal::TooManyCalls(most).into());
+        }
+        world.deliver_due(&receiver).await;
+    }
+    assert_eq!(called(&receiver, table).len(), most);
+    // Others may, and a vote that goes on can be agreed to all the same.
+    world.tables.object(table, &world.request(1), None).await.unwrap();
+    world.tables.rewind(table, &world.request(2), to).await.unwrap();
+    world.tables.rewind(table, &world.request(1), to).await.unwrap();
+    world.tables.object(table, &world.request(3), None).await.unwrap();
+    // An hour later it is another matter.
+    world.clock.advance(Span::hours(1));
+    world.tables.abandon(table, &world.request(1)).await.unwrap();
+}
+
 #[tokio::test]
 async fn an_action_or_an_objection_ends_the_wish_to_go_back() {
     let world = World::new();
@@ -63,9 +117,9 @@ async fn an_action_or_an_objection_ends_the_wish_to_go_back() {
 
     world.tables.rewind(table, &world.request(1), 3).await.unwrap();
     assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_some());
-    world.tables.object(table, &world.request(2)).await.unwrap();
+    world.tables.object(table, &world.request(2), None).await.unwrap();
     assert!(world.tables.snapshot(table, None).await.unwrap().vote.is_none());
-    let nothing = world.tables.object(table, &world.request(2)).await.unwrap_err();
+    let nothing = world.tables.object(table, &world.request(2), None).await.unwrap_err();
     assert_eq!(nothing, TableError::Refused(Refusal::NoVote));
 }
 
@@ -130,7 +184,7 @@ async fn a_voice_does_not_go_with_the_seat() {
     let (table, to) = with_a_past(&world, 3).await;
     world.tables.rewind(table, &world.request(1), to).await.unwrap();
     world.tables.rewind(table, &world.request(2), to).await.unwrap();
-    world.tables.offer_seat(table, &world.request(1), Seat(0), false).await.unwrap();
+    world.tables.offer_seat(table, &world.request(1), Seat(0)).await.unwrap();
     world.tables.take_seat(table, &world.request(9), Seat(0)).await.unwrap();
     let vote = world.tables.snapshot(table, None).await.unwrap().vote.unwrap();
     assert_eq!(vote.yes, Seats::only(Seat(1)));
@@ -198,6 +252,6 @@ async fn more_than_half_end_a_game_without_a_result() {
 async fn an_admin_ends_a_game() {
     let world = World::new();
     let table = world.game(5, "moot", 2).await;
-    world.tables.abandon_as_admin(table, &world.request(99)).await.unwrap();
+    world.tables.abandon_as_admin(table, &world.admin(99)).await.unwrap();
     assert_eq!(world.tables.snapshot(table, None).await.unwrap().status, Status::Abandoned);
 }

@@ -1,7 +1,7 @@
 //! Every message of a table can be said in both languages.
 
 use deephold::{
-    engine::{Arg, Refused, Seat, StartError, Text},
+    engine::{Arg, BadOption, Refused, Seat, StartError, Text},
     i18n::Language,
     store::{StoreError, TableId},
     table::{Refusal, TableError},
@@ -30,12 +30,26 @@ fn every_message_can_be_said() {
     for key in keys(include_str!("../../assets/locales/en/table.ftl")) {
         for number in [1i64, 2, 5, 22] {
             let mut text = Text::new(key.to_owned()).with("who", Seat(0));
-            for name in ["to", "from", "missing", "most", "number", "count"] {
+            for name in
+                ["to", "from", "most", "number", "count", "entry", "first", "every", "times"]
+            {
                 text = text.with(name, number);
             }
-            for name in ["commitment", "seed", "game", "what", "why"] {
+            for name in
+                ["commitment", "seed", "game", "what", "why", "round", "before", "rhythm", "kept"]
+            {
                 text = text.with(name, Arg::Verbatim("x".to_owned()));
             }
+            for name in ["point", "how", "yes"] {
+                text = text.with(name, Text::new("table-former-player"));
+            }
+            // A number of voices where they were counted, and who they are since then.
+            text = match key {
+                "table-log-rewind-asked" | "table-log-abandon-asked" => {
+                    text.with("missing", number)
+                }
+                _ => text.with("missing", vec![Text::new("table-former-player")]),
+            };
             for language in Language::ALL {
                 let said = catalogue.try_say(*language, &text, &names).unwrap();
                 assert!(!said.is_empty() && !said.contains('{'), "{said}");
@@ -44,9 +58,15 @@ fn every_message_can_be_said() {
     }
 }
 
+/// A choice for the game of the colours that cannot be.
+fn bad_option(bad: BadOption) -> Refusal {
+    Refusal::StartError("fall".to_owned(), StartError::Options(bad))
+}
+
 #[test]
 fn every_refusal_has_words() {
     let catalogue = fixture::catalogue().unwrap();
+    let name = || "colour".to_owned();
     let refusals = [
         Refusal::NoTable,
         Refusal::NoGame("chess".to_owned()),
@@ -55,6 +75,8 @@ fn every_refusal_has_words() {
         Refusal::NotALobby,
         Refusal::DoesNotFit(Text::new("table-former-player"), Some(Refused::Over)),
         Refusal::DoesNotFit(Text::new("table-former-player"), None),
+        Refusal::DoneAlready,
+        Refusal::VoteOver,
         Refusal::NotPlaying,
         Refusal::Paused,
         Refusal::Quarantined,
@@ -62,10 +84,14 @@ fn every_refusal_has_words() {
         Refusal::AlreadySeated,
         Refusal::NotSeated,
         Refusal::NotTheOpener,
+        Refusal::NotAlone,
         Refusal::Stale,
         Refusal::Steps(16),
         Refusal::OptionsTooLong,
-        Refusal::StartError(StartError::Seats { least: 2, most: 4, wanted: 1 }),
+        Refusal::StartError("fall".to_owned(), StartError::Seats { least: 2, most: 4, wanted: 1 }),
+        bad_option(BadOption::Twice { name: name(), value: "red".to_owned(), by: Seat(0) }),
+        bad_option(BadOption::Value { name: name(), value: "pink".to_owned() }),
+        bad_option(BadOption::Needs { name: name(), other: name(), allowed: String::new() }),
         Refusal::Rules(Refused::NothingToUndo),
         Refusal::NoSuchPoint,
         Refusal::NoVote,
@@ -77,7 +103,10 @@ fn every_refusal_has_words() {
     let all = refusals.into_iter().map(TableError::Refused).chain(failures);
     for error in all {
         for language in Language::ALL {
-            catalogue.try_say(*language, &error.text(), &[]).unwrap();
+            let said = catalogue.try_say(*language, &error.text(), &[]).unwrap();
+            // Ids of requests are for requests.
+            let raw = ["“colour”", "„colour”", "„red”", "pink"];
+            assert!(!raw.iter().any(|id| said.contains(id)), "{said}");
         }
     }
 }

@@ -62,18 +62,19 @@ cave-room-dungeon = Dungeon
 cave-way-gain = + { $goods }
 cave-way-gain-below = + { $goods }; + { $extra } with less than { $below }
 cave-way-exchange = { $pay } → { $goods }
-cave-way-replenish = up to { $goods }
+cave-way-replenish = replenish to { $goods }
+cave-way-replenish-by = replenish to { $goods } (+{ $count })
 cave-way-any-different = { $count } different goods → { $goods }
 cave-way-excavate = { $pay } → excavate
 cave-way-excavate-at = { $pay } → excavate { $space }
 
 cave-always-tile = With { $tile }, once: { $pay } → { $goods }
 cave-always-gain = Whenever you get { $good }: + { $goods }
-cave-always-more-rooms = Whenever you take { $rooms }: { $count ->
+cave-always-more-rooms = With a room action { $rooms }: { $count ->
         [one] one more room
        *[other] { $count } more rooms
     }
-cave-always-rooms = Whenever you take { $rooms }: + { $goods }
+cave-always-rooms = With a room action { $rooms }: + { $goods }
 cave-always-wall = Whenever you build a wall: + { $goods }
 
 ## Action tiles
@@ -98,7 +99,7 @@ cave-effect-rooms = use { $count ->
        *[other] up to { $count } orange rooms
     }
 cave-effect-gain = + { $goods }
-cave-effect-furnish = furnish a cavern for { $goods } more
+cave-effect-furnish = furnish a cavern, paying { $goods } extra
 cave-effect-furnish-free = furnish a cavern
 cave-effect-excavate = excavate { $count ->
         [one] a cavern
@@ -121,29 +122,52 @@ cave-condition-most-gold = only with more gold than your opponent
 
 cave-prompt-tile = Choose an action tile.
 cave-prompt-act = { $left ->
-        [slots] { $tile }: { $slots }. As much of it as you like, in any order; then end your turn.
-        [rest] { $tile }: as much of the rest as you like, in any order; then end your turn.
-       *[nothing] { $tile }: as things are, nothing more can be done. Exchange goods, or end your turn.
+        [slots] { $tile }: { $slots }. Do as much of it as you like, in any order, then end your turn.
+        [rest] { $tile }: do as much of the rest as you like, in any order, then end your turn.
+       *[nothing] { $tile }: there is nothing more you can do for now. Exchange goods or end your turn.
     }
 cave-prompt-side = Your cave is full. Which side of the Additional Cavern do you want?
+
+## What a panel says beside the actions
+
+cave-awaited-tile = a tile
+cave-awaited-side = a side of the Additional Cavern
+cave-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+cave-about-room = { $points } · { $effect }
+cave-double = Two caverns at once
+cave-lack-goods = { $goods } short
+cave-lack-walls = no cavern with walls that fit
+cave-lack-cavern = no empty cavern
+cave-lack-orange = needs more orange rooms first
 
 ## Actions
 
 cave-do-take = { $tile }
 cave-do-gain = Take { $goods }
 cave-do-use = { $room }: { $effect }
-cave-do-rooms = Take the room action for { $goods }
+    .short = { $effect }
+    .rest = { $room }
+cave-do-rooms = Room action: + { $goods }
 cave-do-dig = Excavate { $space }
-cave-do-double = Pay { $goods }: excavate { $count ->
-        [one] a cavern
+cave-do-double = Pay { $goods }: { $count ->
+        [one] one cavern
        *[other] up to { $count } caverns
     }
-cave-do-furnish = { $room } on { $space } for { $goods }
-cave-do-furnish-free = { $room } on { $space } for free
+cave-do-furnish = { $room } in { $space } for { $goods }
+    .short = { $room } in { $space }
+    .rest = for { $goods }
+cave-do-furnish-free = { $room } in { $space } for free
+    .short = { $room } in { $space }
+    .rest = for free
 cave-do-wall = Build a wall at { $wall }
 cave-do-raze = Raze the wall at { $wall }
 cave-do-trade = { $pay } → { $goods }
 cave-do-prospect = { $room }: { $pay } → { $goods }
+    .short = { $pay } → { $goods }
+    .rest = { $room }
 cave-do-exchange = { $good } → { $food }
 cave-do-cavern = Take { $side }
 cave-do-end = End the turn
@@ -157,7 +181,7 @@ cave-kind-gain = gain
 cave-kind-use = use
     .about = Use one of your orange rooms
 cave-kind-rooms = rooms
-    .about = Take the room action for what a blue room gives with it
+    .about = Start the room action with a blue room’s bonus
 cave-kind-dig = dig
     .about = Excavate a cavern
 cave-kind-double = double
@@ -174,6 +198,7 @@ cave-kind-prospect = prospect
     .about = Sell food at the Prospecting Site
 cave-kind-exchange = exchange
     .about = Turn emmer, flax or gold into food, at any time
+    .fold = Exchange…
 cave-kind-cavern = cavern
     .about = Choose a side of the Additional Cavern
 cave-kind-end = end
@@ -186,7 +211,7 @@ cave-arg-goods = goods
 cave-arg-room = room
     .about = The room
 cave-arg-way = way
-    .about = What the room shall do
+    .about = What the room should do
 cave-arg-space = space
     .about = The space of your cave
 cave-arg-surcharge = surcharge
@@ -200,29 +225,46 @@ cave-arg-side = side
 
 cave-option-first = Who starts
     .about = Who has the first turn of the game
-cave-option-first-random = anybody, at random
-cave-option-first-1 = who joined first
-cave-option-first-2 = who joined second
+cave-option-first-random = random
+cave-option-first-1 = whoever joined first
+cave-option-first-2 = whoever joined second
 
 ## What happens
 
-cave-event-new-action = Round { $round }: { $tile } is new. { $who } starts.
+cave-round = round { $round }
+cave-event-new-action = Round { $round }: the new tile is { $tile }. { $who } starts.
 cave-event-took = { $who } takes { $tile }.
+    .brief = { $tile }
 cave-event-gained = { $who } gets { $goods }.
-cave-event-lost = { $goods } more than { $who } can store: lost.
+    .brief = +{ $goods }
+cave-event-lost = { $who } cannot store { $goods }, which is lost.
+    .brief = { $goods } lost
 cave-event-paid = { $who } pays { $goods }.
+    .brief = −{ $goods }
 cave-event-exchanged = { $who } turns { $good } into food.
+    .brief = { $good } turned into food
 cave-event-used = { $who } uses the { $room } for { $goods }.
+    .brief = { $room } (−{ $goods })
 cave-event-used-free = { $who } uses the { $room }.
-cave-event-blue = The { $room } of { $who } brings:
+    .brief = { $room }
+cave-event-blue = { $who }’s { $room } takes effect.
+    .brief = { $room }
 cave-event-excavated = { $who } excavates { $space } and finds: { $room }.
-cave-event-drawn = The pile turns up: { $room }.
-cave-event-furnished = { $who } furnishes { $space }: { $room }, for { $goods }.
-cave-event-furnished-free = { $who } furnishes { $space }: { $room }, for free.
+    .brief = { $space } excavated ({ $room })
+cave-event-drawn = From the pile, the { $room } joins the display.
+    .brief = { $room } turned up
+cave-event-furnished = { $who } furnishes { $space } with the { $room } for { $goods }.
+    .brief = { $room } in { $space } (−{ $goods })
+cave-event-furnished-free = { $who } furnishes { $space } with the { $room } for free.
+    .brief = { $room } in { $space } for free
 cave-event-earned-cavern = { $who } has filled the cave and gets the Additional Cavern.
+    .brief = the Additional Cavern
 cave-event-chose-side = { $who } takes { $side } of the Additional Cavern.
+    .brief = { $side }
 cave-event-wall-built = { $who } builds a wall at { $wall }.
+    .brief = wall at { $wall }
 cave-event-wall-razed = { $who } razes the wall at { $wall }.
+    .brief = no more wall at { $wall }
 cave-event-game-over = The last round is over.
 cave-event-left = { $who } has left the game.
 
@@ -233,43 +275,44 @@ cave-refusal-over = The game is over.
 cave-refusal-choose-side-first = Choose a side of the Additional Cavern first.
 cave-refusal-no-side-to-choose = There is no side of the Additional Cavern to choose now.
 cave-refusal-choose-tile-first = Choose an action tile first.
-cave-refusal-tile-chosen = You have chosen { $tile } for this turn.
+cave-refusal-tile-chosen = You have already chosen { $tile } this turn.
 cave-refusal-tile-not-revealed = { $tile } is not on the action row.
-cave-refusal-tile-taken = { $tile } is taken by { $who } for this round.
+cave-refusal-tile-taken = { $who } has already taken { $tile } this round.
 cave-refusal-needs-most-gold = { $tile } is only for the player with more gold than the opponent.
 cave-refusal-not-on-tile = { $tile } does not offer that.
-cave-refusal-slot-used = That part of your tile is used up for this turn.
-cave-refusal-nothing-to-gain = You could not store any of it.
-cave-refusal-cannot-pay = You are short of { $missing }.
+cave-refusal-slot-used = You have already used that part of your tile this turn.
+cave-refusal-nothing-to-gain = You have no room to store any of it.
+cave-refusal-cannot-pay = You still need { $missing }.
 cave-refusal-not-exchangeable = { $good } cannot be turned into food.
-cave-refusal-food-full = You could not store the food.
-cave-refusal-not-your-room = { $room }: not a room of your cave.
+cave-refusal-food-full = You have no room to store the food.
+cave-refusal-not-your-room = The { $room } is not in your cave.
 cave-refusal-blue-room = { $room }: blue rooms work by themselves and are never used.
-cave-refusal-room-used = { $room }: used already in this turn.
-cave-refusal-no-such-way = { $room }: it does not work like that.
-cave-refusal-no-effect = { $room }: it would change nothing now.
-cave-refusal-nothing-with-rooms = Nothing comes with the room action by itself now: just use a room.
+cave-refusal-room-used = You have already used the { $room } this turn.
+cave-refusal-no-such-way = The { $room } does not work like that.
+cave-refusal-no-effect = The { $room } would change nothing now.
+cave-refusal-nothing-with-rooms = The room action gives nothing by itself now: just use a room.
 cave-refusal-nothing-to-dig = There is nothing to excavate on { $space }.
 cave-refusal-not-accessible = There is no free way from the Cave Entrance to { $space }.
-cave-refusal-nothing-accessible = No tile can be reached from the Cave Entrance.
-cave-refusal-not-in-display = { $room }: not in the display.
+cave-refusal-nothing-accessible = No face-down room can be reached from the Cave Entrance.
+cave-refusal-not-in-display = The { $room } is not in the display.
 cave-refusal-not-empty = { $space } is not an empty cavern of yours.
-cave-refusal-wrong-walls = { $room }: the walls around { $space } do not fit.
+cave-refusal-wrong-walls = The walls around { $space } do not fit the { $room }.
 cave-refusal-too-many-blue = { $room }: you need more orange rooms than blue ones.
-cave-refusal-wrong-surcharge = Your tile does not furnish at that price.
+cave-refusal-wrong-surcharge = Your tile does not let you furnish at that price.
 cave-refusal-no-walls-left = There are no walls left in the supply.
-cave-refusal-no-wall-place = { $wall } is no place for a wall.
-cave-refusal-wall-stands = There is a wall at { $wall } already.
+cave-refusal-no-wall-place = No wall can be built at { $wall }.
+cave-refusal-wall-stands = There is already a wall at { $wall }.
 cave-refusal-no-wall-there = You have no wall at { $wall }.
-cave-refusal-no-prospecting = You have nothing to sell food at with this tile.
-cave-refusal-already-prospected = Once a turn, and you have done it.
+cave-refusal-no-prospecting = You cannot sell food with this tile.
+cave-refusal-already-prospected = You can do that only once per turn.
 
 ## The end
 
+cave-tie-best-room = the most valuable room
 cave-verdict-won = { $who } wins.
-cave-verdict-draw = A draw: equal points, and equally fine best rooms.
+cave-verdict-draw = A draw: equal points and equally valuable best rooms.
 cave-verdict-left = { $who } wins, as the other player has left.
 cave-verdict-solo-outstanding = { $points } points: an outstanding cave!
 cave-verdict-solo-reached = { $points } points: the goal of { $goal } is reached.
 cave-verdict-solo-missed = { $points } points: the goal of { $goal } is missed.
-cave-verdict-solo-left = The cave is given up with { $points } points.
+cave-verdict-solo-left = The cave was given up at { $points } points.

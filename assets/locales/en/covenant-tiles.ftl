@@ -53,13 +53,13 @@ covenant-tradition-t24 = Deep cellar
 covenant-tradition-t25 = Close quarters
     .about = You may have two houses or workshops in one hall, if it has room.
 covenant-tradition-t26 = Brave hearts
-    .about = In the end enemies beside your buildings cost 1 GP a hall, not 2.
+    .about = At the end you lose only 1 GP, not 2, for each hall with your buildings and enemies.
 covenant-tradition-t27 = Workshop cheer
     .about = A support when you build a workshop.
 covenant-tradition-t28 = King’s friend
     .about = Coins and traditions cost you no GP.
 covenant-tradition-t29 = House guard
-    .about = When you build a house, take an enemy from its hall into your dungeon.
+    .about = When you build a house, you may take an enemy from its hall into your dungeon.
 covenant-tradition-t30 = Heirloom
     .about = Counts as a relic of a type you lack, even as a seventh.
 covenant-tradition-t31 = Cramped cells
@@ -67,9 +67,9 @@ covenant-tradition-t31 = Cramped cells
 covenant-tradition-t32 = Dense vaults
     .about = Your pillars may stand right beside other pillars.
 covenant-tradition-t33 = Shared gates
-    .about = You may build a gate although one of its halls touches a gate of somebody else.
+    .about = You may build a gate even if one of its halls touches another player’s gate.
 covenant-tradition-t34 = Pillar sweep
-    .about = When you build a pillar, move enemies twice.
+    .about = When you build a pillar, you may move enemies twice.
 covenant-tradition-t35 = Gate drill
     .about = When you build a gate, strengthen a dwarf.
 covenant-tradition-t36 = Patrol
@@ -86,35 +86,14 @@ covenant-relic-rf = Architect’s Plans
 
 ## Tools
 
-covenant-tool-tp1 = pick TP1
-covenant-tool-tp2 = pick TP2
-covenant-tool-tp3 = pick TP3
-covenant-tool-tp4 = pick TP4
-covenant-tool-tp5 = pick TP5
-covenant-tool-ta1 = axe TA1
-covenant-tool-ta2 = axe TA2
-covenant-tool-ta3 = axe TA3
-covenant-tool-ta4 = axe TA4
-covenant-tool-ta5 = axe TA5
-covenant-tool-tc1 = compass TC1
-covenant-tool-tc2 = compass TC2
-covenant-tool-tc3 = compass TC3
-covenant-tool-tc4 = compass TC4
-covenant-tool-tc5 = compass TC5
-covenant-tool-tk1 = cart TK1
-covenant-tool-tk2 = cart TK2
-covenant-tool-tk3 = cart TK3
-covenant-tool-tk4 = cart TK4
-covenant-tool-tk5 = cart TK5
-covenant-tool-tb1 = book TB1
-covenant-tool-tb2 = book TB2
-covenant-tool-tb3 = book TB3
-covenant-tool-tb4 = book TB4
 covenant-tool-kind-pick = pick
 covenant-tool-kind-axe = axe
 covenant-tool-kind-compass = compass
 covenant-tool-kind-cart = cart
 covenant-tool-kind-book = book
+covenant-tool = { $kind } with a { $socket } socket
+covenant-tool-for = { $tool } for { $cost }
+covenant-tool-at = { $kind } on { $space }
 
 ## Projects
 
@@ -164,22 +143,29 @@ covenant-site-sg3 = gate site 3
 ## What is written on tiles
 
 covenant-about-coin = At every Council: { $reward }.
-covenant-about-relic = Used once: { $reward }. There { $copies ->
-        [one] is 1 tile
-       *[other] are { $copies } tiles
-    } of it.
+covenant-about-relic = One use: { $reward }. { $copies ->
+        [one] There is 1 such tile
+       *[other] There are { $copies } such tiles
+    } in the game.
 covenant-about-rubble = Gives { $reward }.
-covenant-about-tool = A { $kind } with a { $socket } socket. Forging it costs { $cost }.
+covenant-about-tool = Tool: { $kind }, with a { $socket } socket. Forging it costs { $cost }.
 covenant-about-jewel = A { $metal } jewel. Whenever its tool is used: { $reward }.
-covenant-about-hall = A { $colour } hall with { $vein }. Building spaces: { $spaces }; enemies: { $skulls }. Revealing it gives { $reward }.
-covenant-about-starting = Gives { $counters } and { $supports }; then { $moves }.
+covenant-about-hall = A { $colour } hall with { $vein }. Building spaces: { $spaces }; enemies: { $skulls }. Reward for revealing it: { $reward }.
+covenant-about-starting = Gives { $counters }, plus { $supports }; then { $moves }.
 covenant-about-site = A clan that delivers { $needed } { $needed ->
         [one] resource
        *[other] resources
     } here gets a { $piece }.
-covenant-about-elders = A { $kind }; at the end { $reward }.
-covenant-about-difficulty = In the end the Elders get { $tile } GP for each tile in their storage, { $achievement } for each achievement, { $card } for each tool card.
-covenant-about-standing = For each { $piece } of yours, by the hall it stands in: { $on }.
+covenant-about-completing = Gives a { $piece } and one of: { $rewards }.
+covenant-about-enemy = strength { $strength }; its die: { $reward }
+covenant-about-tool-action = { $action } with strength { $strength }
+covenant-about-column-r = In the end each tool here gives 1 GP per type of relic you have.
+covenant-about-column-t = In the end each tool here gives 1 GP per district you are in.
+covenant-about-column-f = In the end each tool here gives 1 GP per pillar and gate you have.
+covenant-about-column-d = In the end each tool here gives 1 GP per enemy in your dungeon.
+covenant-about-elders = Tool: { $kind }. At the end: { $reward }.
+covenant-about-difficulty = At the end the Elders get { $tile } GP for each tile in their storage, { $achievement } for each achievement, { $card } for each tool card.
+covenant-about-standing = For each { $piece } of yours, depending on its hall: { $on }.
 covenant-about-touching = For each { $piece } of yours and each hall it touches: { $on }.
 covenant-about-gate-districts = 1 GP for each hall in the districts that your best gate touches.
 covenant-about-pillar-districts = 1 GP for each hall in the districts that your best pillar touches.
@@ -214,33 +200,66 @@ covenant-counts-relic-types = { $points } GP for each different type of your rel
 
 ## The Council of Elders
 
-covenant-elder-card = card { $card }
+covenant-elder-card = { $kind } card ({ $reward })
 covenant-difficulty-normal = normal
 covenant-difficulty-difficult = difficult
 covenant-difficulty-expert = expert
 covenant-elders-card = The Council of Elders turns over { $card }.
-covenant-elders-rolled-rubble = Their die for rubble shows { $result }.
-covenant-elders-rolled-coin = Their die for a coin shows { $result }.
-covenant-elders-rolled-tradition = Their die for a tradition shows { $result }.
-covenant-elders-rolled-jewel = Their die for a jewel shows { $result }.
-covenant-elders-rolled-site = Their die for a site shows { $result }.
-covenant-elders-rolled-row = Their die for a row of halls shows { $result }.
-covenant-elders-rolled-diagram = Their die for a hall shows { $result }.
+    .by = Council of Elders
+    .brief = { $card }
+covenant-elders-rolled-rubble = The Elders’ die (rubble) shows { $result }.
+    .brief = { $result } rolled (rubble)
+covenant-elders-rolled-coin = The Elders’ die (coin) shows { $result }.
+    .brief = { $result } rolled (coin)
+covenant-elders-rolled-tradition = The Elders’ die (tradition) shows { $result }.
+    .brief = { $result } rolled (tradition)
+covenant-elders-rolled-jewel = The Elders’ die (jewel) shows { $result }.
+    .brief = { $result } rolled (jewel)
+covenant-elders-rolled-site = The Elders’ die (site) shows { $result }.
+    .brief = { $result } rolled (site)
+covenant-elders-rolled-row = The Elders’ die (row of halls) shows { $result }.
+    .brief = { $result } rolled (row)
+covenant-elders-rolled-diagram = The Elders’ die (hall) shows { $result }.
+    .brief = { $result } rolled (hall)
 covenant-elders-glory = The Elders gain { $points } GP.
+    .brief = +{ $points } GP
 covenant-elders-stepped = The Elders are on { $track } { $space }.
+    .brief = { $track } { $space }
 covenant-elders-achieved = The Elders reach an achievement on { $track }.
-covenant-elders-forged = The Elders add a card to their available ones.
+    .brief = achievement ({ $track })
+covenant-elders-forged = The Elders add a card to their available tools.
+    .brief = one more card available
 covenant-elders-took = The Elders put { $tile } into their storage.
+    .brief = { $tile } taken
 covenant-elders-honoured = The Elders deliver { $resource } to the throne ({ $points } GP).
-covenant-elders-cleared = The Elders discard rubble { $tile }.
+    .brief = { $resource } to the throne, +{ $points } GP
+covenant-elders-cleared = The Elders discard { $tile }.
+    .brief = { $tile } discarded
 covenant-elders-opens = The Elders choose { $hall }.
-covenant-elders-revealed = They reveal { $hall }: { $tile }, with { $enemies }.
+    .brief = { $hall } opened
+covenant-elders-revealed = They reveal { $hall }, a { $tile }. Enemies: { $count ->
+        [0] none
+       *[other] { $enemies }
+    }.
+    .brief = { $hall }: { $tile }{ $count ->
+            [0] {""}
+           *[other] {" "}with { $enemies }
+        }
 covenant-elders-defeated = The Elders defeat the { $enemy } in { $hall }.
-covenant-elders-die = The Elders take face { $face } of the { $die }.
+    .brief = { $enemy } in { $hall } defeated
+covenant-elders-die = The Elders take the reward of the { $die }: { $reward }.
+    .brief = { $die }: { $reward }
 covenant-elders-delivered = The Elders deliver { $resource } to { $site } ({ $points } GP).
+    .brief = { $resource } to { $site }, +{ $points } GP
 covenant-elders-completed = The Elders complete { $site } and get a { $piece }.
+    .brief = { $site } completed, +1 { $piece }
 covenant-elders-built = The Elders build a { $piece }: { $place }.
+    .brief = { $piece } built at { $place }
+covenant-elders-total = The Elders now have { $glory } GP.
+    .brief = now { $glory } GP
 covenant-elders-council = The Elders gain { $dungeon } GP for their dungeon and { $buildings } GP for their buildings.
+    .by = Council of Elders
+    .brief = dungeon +{ $dungeon } GP, buildings +{ $buildings } GP
 
 ## The score
 
@@ -253,11 +272,12 @@ covenant-score-column-t = Column T: districts
 covenant-score-column-f = Column F: pillars and gates
 covenant-score-column-d = Column D: enemies in the dungeon
 covenant-score-leftovers = Supports and extra resources
-covenant-verdict-won = { $who } has won.
+covenant-tie-achievements = more achievements
+covenant-verdict-won = { $who } wins.
 covenant-verdict-one = { $who }
-covenant-verdict-shared = { $who } have won together.
-covenant-verdict-nobody = Nobody has won.
-covenant-verdict-elders-won = { $who } has beaten the Council of Elders, { $points } to { $elders }.
+covenant-verdict-shared = Shared victory: { $who }.
+covenant-verdict-nobody = Nobody wins.
+covenant-verdict-elders-won = { $who } beats the Council of Elders, { $points } to { $elders }.
 covenant-verdict-elders-shared = { $who } and the Council of Elders share the victory, { $points } to { $elders }.
-covenant-verdict-elders-lost = The Council of Elders has beaten { $who }, { $elders } to { $points }.
+covenant-verdict-elders-lost = The Council of Elders beats { $who }, { $elders } to { $points }.
 covenant-verdict-elders-left = { $who } has left the mountain to the Council of Elders, { $elders } to { $points }.

@@ -7,12 +7,26 @@ discord-place = { $rank }. { $who }, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+discord-place-left = { $rank }. { $who }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, gave up
+discord-score-of-left = { $who } { $points } (gave up)
+discord-tie-break = { $who } is before { $other } with equal points: { $what }, { $more } to { $less }.
+discord-taken-back = Taken back: { $what }
+discord-would-go = This would be taken back: { $what }
+discord-earlier-in-log = … (more in the full log)
+discord-dealt = The game has started. This is yours alone:
+discord-to-point = to { $point }
 discord-waits = { $who }, it is your turn. { $prompt }
-discord-asked = Asked { $since }.
-discord-asked-of = { $who } is asked: { $prompt }
+discord-asked = Turn started { $since }.
+discord-asked-of = Waiting for { $who }: { $prompt }
 discord-reminder-place = { $game }: { $link }
 # After a sentence that is true of several deeds in a row.
 discord-times = (× { $count })
+# A thing with its picture, and a number of things with it: never in two lines.
+discord-marked = { $emoji }{ "\u00A0" }{ $what }
+discord-marked-count = { $what }{ "\u00A0" }{ $emoji }
 
 ## Buttons
 
@@ -20,17 +34,22 @@ discord-join = Join
 discord-leave = Leave
 discord-options-button = Options
 discord-start = Start
+discord-start-alone = Start alone
+discord-cancel = Cancel
 discord-take-turn = Take my turn
-discord-see = See what I may do
-discord-my-hand = My side
+discord-see = See my options
+discord-my-hand = My area
 discord-full-log = Full log
 discord-again = Play again
 discord-final-board = Final board
-discord-take-along = Download the game
+discord-take-along = Download the record
 discord-undo = Undo
+discord-undo-what = Undo: { $what }
+discord-undo-steps = Undo { $count } steps
+discord-take-back = Ask to take back my last turn
 discord-back = Back
-discord-earlier = ‹ Earlier
-discord-later = Later ›
+discord-earlier = ‹ Previous
+discord-later = Next ›
 discord-agree = Agree
 discord-object = Object
 discord-resign = Give up
@@ -38,41 +57,62 @@ discord-abandon = End without a result
 discord-take-seat = Take this seat
 discord-keep-seat = Keep my seat
 discord-offer-seat = Offer the seat
-discord-stand-in = Play the default answer
+discord-stand-in = Make the default move
 discord-open-thread = Open it in a thread
 discord-export = Download my data
 discord-forget = Delete my data
 discord-forget-really = Delete everything about me
 
+discord-take-all = Take all
+discord-take-all-and = Take all · { $end }
+discord-in-this-order = In this order
+discord-all-of-it = Do all of it
+discord-in-any-case = Each choice then brings: { $what }
+discord-leads-to = → { $what }
+discord-about-and = { $about } · { $leads }
+discord-and-end = { $label } · { $end }
+discord-choose-and-end = Choose, and then: { $end }
+discord-agenda = { $now }
+discord-agenda-more = { $now } · { $count } more to come: { $more }
+discord-follows = { $label } → { $follows }
+discord-end-unused = { $end } – unused: { $unused }
+discord-end-asks = { $end }…
+discord-end-anyway = { $end } all the same
 discord-choose = Choose…
+discord-choose-way = Choose
 discord-choose-several = Choose one or several…
 discord-several = { $what } × { $count }
 discord-group = { $name } ({ $count })…
 discord-yes = yes
 discord-no = no
-discord-usual = as usual
+discord-usual = default
 
 ## The lobby
 
-discord-lobby-players = Players ({ $count } of at most { $most }): { $players }
-discord-lobby-ready = Press **Start** when everybody is here.
+discord-lobby-players = Players ({ $count }/{ $most }): { $players }
+discord-lobby-ready = Press **{ discord-start }** when everybody is here.
+discord-lobby-alone = Others press **{ discord-join }**. **{ discord-start-alone }** begins a game for one.
+discord-start-alone-question = Nobody else has joined. Start alone?
+discord-start-alone-invited = { $who }: asked to join, no answer yet. Start alone all the same?
+discord-cancelled = Nothing was done.
 discord-lobby-missing = { $missing ->
         [one] One more player is needed
        *[other] { $missing } more players are needed
-    }: press **Join**.
-discord-lobby-promise = Promise for the dice: { $commitment }
-discord-lobby-started = The game has begun with { $players }. Good luck!
+    }: press **{ discord-join }**.
+discord-lobby-promise = Sealed random seed: { $commitment }
+discord-lobby-started = The game has started with { $players }. Good luck!
 discord-lobby-closed = The table is closed.
 discord-again-call = { $who } – another game?
-discord-solo-started = The game begins. Press **Take my turn** below the board.
+discord-solo-started = The game begins. Press **{ discord-take-turn }** below the board.
+discord-solo-elsewhere = Your game is in our direct messages: { $link }
 discord-options = Choose how you want to play. Everybody at the table sees it.
 discord-no-options = This game has no options.
-discord-not-solo = This game is not for one player alone.
-discord-needs-server = This needs a server. In direct messages you can play games for one.
-discord-channel-taken = Table { $table } is in this channel. A thread has room for another one.
+discord-not-solo = This game cannot be played solo.
+discord-needs-server = This only works on a server. In direct messages you can play solo games.
+discord-channel-taken = This channel already has a table ({ $table }). You can open another one in a thread.
 discord-thread-opened = Your table is in { $thread }.
-discord-leave-running = The game is on. Use `/replace` to hand your seat to somebody else, or `/resign` to give up.
-discord-missing-permissions = I am missing permissions in this channel: { $missing }. Whoever runs this server can give them to me.
+discord-leave-running = The game is in progress. Use `/{ command-replace }` to hand your seat to somebody else, or `/{ command-resign }` to give up.
+discord-missing-permissions = I am missing permissions in this channel: { $missing }. A server admin can grant them.
 discord-permission-view = View Channel
 discord-permission-send = Send Messages
 discord-permission-send-thread = Send Messages in Threads
@@ -80,81 +120,104 @@ discord-permission-attach = Attach Files
 
 ## The turn
 
-discord-not-your-turn = Nothing is asked of you now. { $waits }
-discord-not-done = **Not done:** { $why }
+discord-done = Done. Waiting for { $waits }.
+discord-not-your-turn = It is not your turn. Waiting for { $waits }.
+discord-waiting-for = { $who }: { $what }
+discord-out-of-reach = Out of reach: { $lacks }
+discord-lack = { $what } ({ $why })
+discord-order = In this order: { $order }
+discord-end-question = **Still unused: { $unused }.** End it all the same?
+discord-not-done = **Not possible:** { $why }
 discord-left-out = { $count ->
-        [one] The last step was left out
-       *[other] The last { $count } steps were left out
-    }: something new came up first. Decide anew.
+        [one] The last step was
+       *[other] The last { $count } steps were
+    } not carried out, because something new was revealed first. Please choose again.
 discord-game-not-started = The game has not started yet.
 discord-game-ended = The game ended without a result.
 discord-game-closed = The table is closed.
-discord-no-table-here = There is no table in this channel. `/new` opens one, `/games` lists yours.
+discord-no-table-here = There is no table in this channel. `/{ command-new }` opens one, `/{ command-games }` lists yours.
 discord-other-game = The game in this channel is { $game }.
-discord-unknown-command = I do not know that command any more. Discord will soon show you the present ones.
-discord-unknown-button = That button does nothing any more. Use `/turn` to go on.
+discord-unknown-command = That command no longer exists. Discord will soon show you the current ones.
+discord-unknown-button = That button no longer works. Use `/{ command-turn }` to go on.
 discord-no-such-choice = That is not one of the choices. Pick one of the suggestions.
-discord-trouble = Discord is in trouble. Please try again in a moment; whatever was done is kept.
+discord-trouble = Something went wrong with Discord. Please try again in a moment; nothing you did is lost.
 discord-no-picture = The picture could not be drawn; everything else works. Please tell whoever runs the bot.
-discord-no-painters = The picture could not be drawn: this game was begun with figures that can no longer be read. Please tell whoever runs the bot.
+discord-no-painters = The picture could not be drawn: this game was started with figures that can no longer be read. Please tell whoever runs the bot.
+discord-too-many-pictures = Too many pictures are being drawn right now. Try again in a moment.
+discord-too-busy = There is too much to do right now, so nothing was done about this. Try again in a moment.
 discord-drawing-ended = Drawing the picture broke off; everything else works. Please tell whoever runs the bot.
-discord-verifying-ended = The check of the dice broke off. Please tell whoever runs the bot.
+discord-verifying-ended = The check of the random draws broke off. Please tell whoever runs the bot.
 discord-no-file = The file could not be written. Please tell whoever runs the bot.
-discord-no-permission = I am not allowed to do that here. Whoever runs this server can change my permissions.
-discord-admins-only = This is for those who manage the server.
+discord-no-permission = I am not allowed to do that here. A server admin can change my permissions.
+discord-own-table = { $game }, table { $table }
+discord-channel-there = The table is still in its channel: <#{ $channel }>.
+discord-brought = The table is here now.
+discord-admins-only = Only server admins can do this.
 
 ## Ends and seats
 
 discord-resign-question = Give up the game? It goes on without you as the rules say, and there is no way back.
+discord-resign-question-last = Give up the game? It ends with that, and there is no way back.
+discord-resign-question-alone = Give up the game? You play alone, so it ends with that, and there is no way back.
 discord-resigned = You have given up the game.
-discord-abandon-question = End the game without a result? It ends once more than half of the players want it.
+discord-abandon-question = End the game without a result? { $players ->
+        [one] You play alone, so it ends at once.
+        [2] Both of you have to agree.
+       *[other] { $needed } of { $players } players have to agree.
+    }
 discord-objected = The vote is over.
 discord-seat-offered = The seat of { $who } is open to anybody now. Until somebody takes it, nothing changes.
+discord-seat = { $who } (seat { $number })
+discord-seat-absent = { $who } (seat { $number }), no longer here
+discord-seat-open = { $who } (seat { $number }), offered already
 discord-seat-kept = You keep your seat.
 discord-seat-withdrawn = The seat of { $who } is no longer offered.
-discord-stood-in = The usual answer was given for { $who }.
+discord-stood-in = The default move was made for { $who }.
 
 ## Looking
 
 discord-log-empty = Nothing has happened yet.
 discord-no-card = There is no card “{ $name }”.
+discord-no-part =
+    { $count ->
+        [0] This game shows no part of the board by itself.
+       *[other] There is no part “{ $name }”. There are: { $parts }.
+    }
 discord-no-rules = The rules have nothing about “{ $wanted }”. Try another word.
-discord-more-rules = More with `/rules about:` { $titles }
-discord-no-games = You have no games. `/new` opens a table, `/help` shows the way.
-discord-games-mine = **Your turn** · { $game } · table { $table } · since { $since } { $link }
+discord-more-cards = Cards that fit
+discord-more-rules = Other sections
+discord-no-games = You have no games. `/{ command-new }` opens a table, `/{ command-help }` explains how to play.
+discord-games-mine = **Your turn** – started { $since } · { $game } · table { $table } { $link }
 discord-games-playing = { $game } · table { $table } · waiting for others { $link }
 discord-games-lobby = { $game } · table { $table } · gathering players { $link }
 discord-games-paused = { $game } · table { $table } · paused { $link }
 discord-games-finished = { $game } · table { $table } · finished { $since } { $link }
 discord-games-abandoned = { $game } · table { $table } · ended without a result { $since } { $link }
 discord-help =
-    1. `/new` opens a table in this channel: { $games }. The others press **Join**, then somebody presses **Start**.
-    2. When you are pinged, press **Take my turn** and choose. Everything you are offered is allowed; **Undo** takes a step back.
-    3. `/rules` explains the game, `/card` shows any card, `/games` lists your games, `/remind` sets reminders.
+    1. `/{ command-new }` opens a table in this channel: { $games }. The others press **{ discord-join }**, then somebody presses **{ discord-start }**.
+    2. When you are pinged, press **{ discord-take-turn }** and choose. Only legal moves are offered; **{ discord-undo }** takes back a step.
+    3. `/{ command-rules }` explains the game, `/{ command-card }` shows any card, `/{ command-games }` lists your games, `/{ command-remind }` sets reminders.
 
 ## Reminders and settings
 
-discord-reminding = Reminders: after { $first } h for the first time, then every { $every } h, { $times ->
-        [one] once
-       *[other] { $times } times
-    } in all.
-discord-reminding-never = Reminders: none.
-discord-remind-own = Yours are sent { $place }.
-discord-remind-in-channel = in the channel
+discord-reminding = Reminders: { $rhythm }.
+discord-reminding-own = Yours, by your own choice: { $rhythm }.
+discord-remind-own = Your reminders are sent { $place }.
+discord-remind-in-channel = to the channel
 discord-remind-in-direct = by direct message
-discord-remind-in-refused = in the channel, as Discord does not let me write to you directly
+discord-remind-in-refused = to the channel, as Discord does not let me write to you directly
 discord-settings-language = Language of public messages: { $language }
-discord-settings-language-auto = Language of public messages: that of the server, { $language }
+discord-settings-language-auto = Language of public messages: same as the server ({ $language })
 discord-settings-tables = New tables: { $place }
-discord-tables-in-channels = in the channel, in a thread where it is taken
+discord-tables-in-channels = in the channel, or in a thread if it is taken
 discord-tables-in-threads = always in a thread
 discord-language-auto = the language of the server
 
 ## Trust
 
-discord-verify-later = The server’s seed is published when the game is over; then `/verify` checks every entry against it.
-discord-verified = Verified: the seed is the one that was promised, and all { $entries } entries follow from it.
-discord-not-verified = Not verified: the log does not follow from the seed that was promised. Please tell whoever runs the bot.
+discord-verify-later = The seed is revealed when the game is over; then `/{ command-verify }` checks every entry against it.
+discord-verified = Verified: the seed matches its seal, and all { $entries } entries follow from it.
+discord-not-verified = Not verified: the log does not follow from the sealed seed. Please tell whoever runs the bot.
 discord-privacy =
     What I know about you: your names here ({ $names }), your language ({ $locale }), { $games ->
         [one] one game
@@ -163,9 +226,9 @@ discord-privacy =
         [one] one step
        *[other] { $deeds } steps
     } you took in them. Nothing else, and nobody else gets it.
-    Deleting takes you out of your games, and your seats become a former player’s.
+    Deleting your data removes you from your games; your seats will show “{ table-former-player }”.
 discord-exported = Everything that is stored about you.
-discord-taken-along = The game, as far as you may know it.
+discord-taken-along = The record of the game, with everything you may know.
 discord-forget-question = This takes you out of all your games and deletes your name, language and all that links you to what you did. There is no way back.
 discord-forgotten = I have forgotten you. Farewell!
 
@@ -187,18 +250,20 @@ command-turn = turn
     .about = Take your turn
 command-board = board
     .about = Show the board
+command-board-part = part
+    .about = Only this part of it, large
 command-hand = hand
-    .about = Show what is yours, to you alone
+    .about = Show your own area, only to you
 command-log = log
     .about = Show what happened
 command-log-page = page
-    .about = Further back
+    .about = Page number; 1 is the latest
 command-score = score
     .about = Show the points and where they come from
 command-undo = undo
-    .about = Take your last step back
+    .about = Undo your last step
 command-undo-to = to
-    .about = Go back to this entry of the log, if all agree
+    .about = Go back to this turn, if all agree
 command-card = card
     .about = Show a card or tile
 command-card-name = name
@@ -218,13 +283,13 @@ command-remind-after = after
 command-remind-every = every
     .about = Hours between reminders
 command-remind-times = times
-    .about = How many in all; 0 for none
+    .about = How many in total; 0 for none
 command-remind-where = where
     .about = Where your own reminders go
 command-games = games
     .about = List your games on all servers
 command-settings = settings
-    .about = Show or change what this server has chosen
+    .about = Show or change this server’s settings
 command-settings-language = language
     .about = The language of public messages
 command-settings-after = after
@@ -232,26 +297,30 @@ command-settings-after = after
 command-settings-every = every
     .about = Hours between reminders
 command-settings-times = times
-    .about = How many reminders in all; 0 for none
+    .about = How many reminders in total; 0 for none
 command-settings-tables = tables
     .about = Where new tables open
 command-resign = resign
     .about = Give up the game for good
 command-replace = replace
-    .about = Offer your seat, or that of somebody who is gone, to others
-command-replace-player = player
+    .about = Offer your seat, or that of somebody who has left, to others
+command-replace-seat = seat
     .about = Whose seat, if not yours
+command-bring = bring
+    .about = Bring a table of yours here after its channel was deleted
+command-bring-table = table
+    .about = Which table
 command-abandon = abandon
     .about = End the game without a result, if most agree
 command-abandon-force = force
-    .about = End it at once, for those who manage the server
+    .about = End it at once (server admins only)
 command-verify = verify
-    .about = Check that the dice were fair
+    .about = Check that the random draws were fair
 command-verify-table = table
     .about = The number of the table, if not the one in this channel
 command-privacy = privacy
     .about = See, download or delete what is stored about you
 command-help = help
-    .about = Show the way in three lines
+    .about = How to play, in three steps
 command-then = then
-    .about = Further steps in notation, with ; between them
+    .about = Further steps in notation, separated by ;

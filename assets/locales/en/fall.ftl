@@ -66,7 +66,7 @@ fall-secret-wizard = Wizard
 fall-condition-kingdom-cards = at least { $count } cards in your kingdom
 fall-condition-kingdom-points = a kingdom worth at least { $count } points
 fall-condition-monsters = at least { $count } monsters defeated
-fall-condition-gems = in hand at least { $gems }
+fall-condition-gems = at least { $gems } in hand
 fall-condition-ogres = at least { $count } ogre cards in hand
 fall-condition-crews = at least { $dwarfs } of your dwarfs on each of { $monsters } monsters
 
@@ -78,10 +78,10 @@ fall-task-trade = pay for a revealed trading goal
 fall-task-dig = dig: a stack’s top card goes to its bottom
 fall-task-defeat = defeat the monster: { $points } points
 
-fall-why-monster = a monster in the region forbids it
+fall-why-monster = a monster in the region prevents it
 fall-why-pile-empty = that gem pile is empty
 fall-why-no-ogres = there is no ogre card left
-fall-why-cannot-pay = no revealed goal can be paid
+fall-why-cannot-pay = no revealed goal can be paid for
 fall-why-no-stack = there is no stack to dig
 
 ## Ogre cards
@@ -95,59 +95,93 @@ fall-ogre-panic = Panic
 fall-ogre-thief = Thief
     .about = steal a random gem
 fall-ogre-crown = Crown
-    .about = steal all ogre cards of one opponent
+    .about = steal an opponent’s ogre cards
 
 ## Prompts
 
 fall-prompt-act = { $count ->
-        [0] No action left. Ogre cards are free; end your actions when you are done.
+        [0] No actions left. You may still play ogre cards; then end your actions.
         [one] One action left. What do you do?
        *[other] { $count } actions left. What do you do?
     }
-fall-prompt-spent = No action left. End your actions.
-fall-prompt-all-spent = No action left. End your turn.
+fall-prompt-spent = No actions left. End your actions.
+fall-prompt-all-spent = No actions left. End your turn.
+fall-prompt-first-card = The map is empty: you lay the first card. Which one?
 fall-prompt-lay = Where does the { $card } go?
-fall-prompt-turn = Which way round does the { $card } lie?
+fall-prompt-turn = Which way round do you lay the { $card }?
 fall-prompt-step = Where does your dwarf on { $from } go?
 fall-prompt-aim-ambush = Ambush – which card is cleared of dwarfs?
 fall-prompt-aim-brute = Brute – which enemy dwarf is swapped?
 fall-prompt-aim-panic = Panic – which enemy dwarf runs?
 fall-prompt-aim-thief = Thief – from whom do you steal a gem?
 fall-prompt-aim-crown = Crown – whose ogre cards do you take?
-fall-prompt-swap = With which of your dwarfs does the one of { $whose } on { $from } change places?
-fall-prompt-scare = Where does the dwarf of { $whose } on { $from } run?
-fall-prompt-which = Which task is resolved next?
+fall-prompt-swap = Which of your dwarfs swaps places with { $whose }’s dwarf on { $from }?
+fall-prompt-scare = Where does { $whose }’s dwarf on { $from } run to?
+fall-prompt-which = Which task do you resolve next?
 fall-prompt-dig = Which stack do you dig?
 fall-prompt-trade = Which trading goal do you pay for?
 fall-prompt-too-many = Discard { $count ->
         [one] one card
        *[other] { $count } cards
     }.
-fall-prompt-close = All is done. End your turn.
+fall-prompt-close = Everything is done. End your turn.
 fall-prompt-secret = Your secret goal is fulfilled. You may reveal it at any time.
-fall-prompt-actions = There are actions to take.
-fall-prompt-resolve = There are tasks to resolve.
-fall-prompt-discard = The turn is to be finished.
+fall-prompt-actions = { $count ->
+        [0] Finish your actions.
+        [one] You have one action.
+       *[other] You have { $count } actions.
+    }
+fall-prompt-resolve = Resolve your tasks.
+fall-prompt-discard = Finish your turn.
+
+## What a panel says beside the actions
+
+fall-awaited-actions = actions
+fall-awaited-resolve = tasks
+fall-awaited-discard = the end of the turn
+fall-about-card = { $need } { $need ->
+        [one] dwarf
+       *[other] dwarfs
+    }: { $task } · { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+fall-about-site = { $taken } of { $spots } places, you { $own } · with { $need }: { $task }
+fall-about-blocked = blocked by a monster
+fall-lapse-actions = { $count ->
+        [one] { $count } action
+       *[other] { $count } actions
+    }
+fall-lack-dwarf = no dwarf left in your pile
+fall-lack-target = nobody it could be played on
+fall-lack-gems = { $gems } short
 
 ## Actions
 
 fall-do-play = Play: { $card }
+    .short = { $card }
 fall-do-lay = At { $cell }
 fall-do-stack = On top of: { $over } { $cell }
 fall-do-turn = Open: { $open }
 fall-do-place = Place a dwarf: { $place }
-fall-do-move = Move a dwarf from: { $place }
+    .short = Place: { $place }
+fall-do-move = Move from: { $place }
+    .short = From: { $place }
 fall-do-step = To: { $place }
 fall-do-ogre = { $ogre }: { $effect }
+    .short = { $ogre }
+    .rest = { $effect }
 fall-do-ambush = { $place }: { $count ->
         [one] { $count } dwarf goes
        *[other] { $count } dwarfs go
     } home
 fall-do-enemy = { $whose } ({ $colour }): { $place }
+    .short = { $whose }: { $place }
 fall-do-swap = With yours on: { $place }
 fall-do-rob = { $whose } ({ $colour })
 fall-do-resolve = Resolve: { $place }
-fall-do-dig = Dig { $place }: up comes { $up }
+    .short = { $place }
+fall-do-dig = { $place } → { $up }
 fall-do-trade = { $goal }
 fall-do-decline-dig = Dig nothing
 fall-do-decline-trade = Buy nothing
@@ -213,49 +247,69 @@ fall-arg-held = held
 
 fall-option-colour = Colour
     .about = The colour of your clan
-fall-option-colour-any = any, at random
+fall-option-colour-any = random
 fall-option-colour-blue = blue
 fall-option-colour-red = red
 fall-option-colour-green = green
 fall-option-colour-yellow = yellow
 fall-option-order = Order of turns
     .about = Who plays after whom
-fall-option-order-random = drawn at random
-fall-option-order-joined = as they joined
+fall-option-order-random = random
+fall-option-order-joined = in order of joining
 
 ## What happens
 
+fall-round = round { $round }
 fall-event-colour = { $who } plays { $colour }.
 fall-event-secret-dealt = Your secret goal: { $secret } ({ $points } points).
 fall-event-new-round = Round { $round }.
 fall-event-played = { $who } plays { $card } at { $cell }.
+    .brief = { $card } at { $cell }
 fall-event-stacked = { $who } plays { $card } on top of { $over } at { $cell }.
+    .brief = { $card } on { $over } at { $cell }
 fall-event-placed = { $who } places a dwarf on { $card } { $cell }.
+    .brief = dwarf on { $card } { $cell }
 fall-event-moved = { $who } moves a dwarf from { $from } to { $card } { $cell }.
+    .brief = dwarf { $from } → { $card } { $cell }
 fall-event-ogre-played = { $who } sends an ogre: { $ogre }.
+    .brief = ogre { $ogre }
 fall-event-ambushed = { $card } { $cell }: { $count ->
         [one] { $count } dwarf goes
        *[other] { $count } dwarfs go
     } home.
-fall-event-swapped = { $who } swaps a dwarf on { $own } with one of { $whose } on { $cell }.
-fall-event-fled = A dwarf of { $whose } runs from { $from } to { $cell }.
+fall-event-swapped = { $who } swaps their dwarf on { $own } with { $whose }’s dwarf on { $cell }.
+    .brief = { $own } swapped with { $cell } ({ $whose })
+fall-event-fled = { $whose }’s dwarf runs from { $from } to { $cell }.
+    .brief = dwarf of { $whose }: { $from } → { $cell }
 fall-event-stole = { $who } steals from { $whose }: { $gem }.
-fall-event-crowned = { $who } takes from { $whose } { $count ->
+    .brief = { $gem } from { $whose }
+fall-event-crowned = { $who } takes { $count ->
         [one] { $count } ogre card
        *[other] { $count } ogre cards
-    }.
-fall-event-got-ogres = You now hold what was taken: { $ogres }.
-fall-event-no-effect = { $who }: { $card } { $cell } without effect, { $why }.
+    } from { $whose }.
+fall-event-got-ogres = You take: { $ogres }.
+fall-event-no-effect = { $who }: { $card } { $cell } has no effect ({ $why }).
+    .brief = { $card } { $cell } without effect, { $why }
 fall-event-mined = { $who } mines { $gems } ({ $cell }).
+    .brief = +{ $gems } ({ $cell })
 fall-event-drew = { $who } draws an ogre card.
+    .brief = +1 ogre card
 fall-event-drew-ogre = You draw an ogre card: { $ogre }.
+    .brief = ogre card { $ogre }
 fall-event-reshuffled = The discarded ogre cards become the new deck.
+    .brief = new ogre deck
 fall-event-dug = { $who } digs { $cell }: { $down } goes down, { $up } comes up.
+    .brief = { $cell } dug: { $down } down, { $up } up
 fall-event-traded = { $who } pays { $cost } for { $goal }: { $points } points.
+    .brief = { $goal } for { $cost }, { $points } points
 fall-event-goal-revealed = New trading goal { $goal }: { $cost } for { $points } points.
-fall-event-declined = { $who }: { $card } – nothing wanted.
+    .brief = new goal { $goal } ({ $cost }, { $points } points)
+fall-event-declined = { $who } declines ({ $card }).
+    .brief = { $card }: nothing wanted
 fall-event-defeated = { $who } defeats a monster: { $card } { $cell }.
+    .brief = monster { $card } { $cell } defeated
 fall-event-discarded = { $who } discards { $held }.
+    .brief = { $held } discarded
 fall-event-secret-ready = Your secret goal { $secret } is fulfilled: you may reveal it now.
 fall-event-revealed = { $who } reveals a secret goal: { $secret }, { $points } points.
 fall-event-end-triggered = { $who } has completed { $goals } goals: this round is the last.
@@ -268,49 +322,52 @@ fall-event-left = { $who } has left the game.
 
 fall-refusal-not-your-turn = It is { $who }’s turn.
 fall-refusal-over = The game is over.
-fall-refusal-not-asked = That is not asked now.
-fall-refusal-finish-first = Finish what you have begun first, or take it back.
-fall-refusal-actions-over = Your actions are over for this turn.
-fall-refusal-no-action-left = You have no action left. Ogre cards are still free.
-fall-refusal-not-in-hand = { $card }: you do not hold it.
+fall-refusal-not-asked = You cannot do that now.
+fall-refusal-finish-first = First finish what you have started, or undo it.
+fall-refusal-actions-over = Your action phase is over for this turn.
+fall-refusal-no-action-left = You have no actions left. You may still play ogre cards.
+fall-refusal-first-card = The map is empty: first lay a card.
+fall-refusal-not-in-hand = { $card } is not in your hand.
 fall-refusal-not-beside = { $cell }: no card lies next to it.
 fall-refusal-never-covered = { $card }: nothing may be stacked on it.
-fall-refusal-other-family = { $card } and { $on } bear different symbols: they are not stacked.
+fall-refusal-other-family = { $card } and { $on } have different symbols and cannot be stacked.
 fall-refusal-dwarfs-on = { $cell }: dwarfs stand on it.
-fall-refusal-looks-the-same = { $card }: that way it lies just as in another way. Choose that one.
+fall-refusal-looks-the-same = { $card }: this looks the same as another rotation. Choose that one.
 fall-refusal-pile-empty = You have no dwarf left in your pile.
 fall-refusal-no-card = { $cell }: there is no card.
 fall-refusal-no-free-spot = { $cell }: no spot is free.
 fall-refusal-no-dwarf-of-yours = { $cell }: none of your dwarfs is there.
 fall-refusal-no-way = There is no way from { $from } to { $cell }: cards must touch, with no wall between them.
 fall-refusal-stuck = { $cell }: there is nowhere to go from there.
-fall-refusal-ogre-not-in-hand = { $ogre }: you do not hold it.
-fall-refusal-no-target = { $ogre }: there is nobody it could be played on.
+fall-refusal-ogre-not-in-hand = { $ogre } is not in your hand.
+fall-refusal-no-target = { $ogre }: there is nobody to play it on.
 fall-refusal-nobody-on = { $cell }: nobody is there.
 fall-refusal-no-enemy = { $cell }: no enemy dwarf ({ $colour }) is there.
 fall-refusal-nobody-to-swap = { $cell }: you have no dwarf on another card to swap.
 fall-refusal-same-card = { $cell }: the dwarfs must stand on different cards.
 fall-refusal-no-flight = { $cell } is not one or two free steps away from { $from }.
 fall-refusal-no-opponent = Nobody else plays { $colour }.
-fall-refusal-nothing-to-rob = { $who } has nothing of that kind.
+fall-refusal-nothing-to-rob = { $who } has nothing to steal.
 fall-refusal-not-due = { $cell }: not enough of your dwarfs are there.
 fall-refusal-resolve-first = Resolve your tasks first.
 fall-refusal-choose-or-decline = Choose, or decline.
-fall-refusal-no-stack = { $cell }: one card is no stack.
-fall-refusal-monster-on = { $cell }: monsters are never dug away.
-fall-refusal-goal-not-revealed = { $goal }: not among the revealed goals.
-fall-refusal-cannot-pay = You are short of { $missing }.
+fall-refusal-no-stack = { $cell }: a single card is not a stack.
+fall-refusal-monster-on = { $cell }: monsters cannot be dug.
+fall-refusal-goal-not-revealed = { $goal } is not among the revealed goals.
+fall-refusal-cannot-pay = You still need { $missing }.
 fall-refusal-nothing-to-decline = There is nothing to decline.
 fall-refusal-discard-first = Discard down to the hand limit first.
 fall-refusal-nothing-to-discard = Cards are discarded only above the hand limit, at the end of a turn.
-fall-refusal-not-held = { $held }: you do not hold it.
+fall-refusal-not-held = { $held } is not in your hand.
 fall-refusal-not-fulfilled = Your secret goal is not fulfilled now.
-fall-refusal-already-revealed = Your secret goal is revealed already.
+fall-refusal-already-revealed = Your secret goal is already revealed.
 
 ## The end
 
 fall-score-monsters = monsters
 fall-score-kingdom = kingdom
+fall-tie-kingdom = the larger kingdom
+fall-tie-dwarfs = more dwarfs on the map
 fall-verdict-won = { $who } wins.
 fall-verdict-shared = Shared victory: { $who }.
 fall-verdict-one = { $who }

@@ -1,13 +1,16 @@
 # What every table says.
 
 table-former-player = former player
+table-player = { $who }
 
 table-log-opened = { $who } opens a table.
-table-log-commitment = Promise for the dice (SHA-256 of the server’s seed): { $commitment }
+table-log-commitment = Sealed random seed (SHA-256): { $commitment }
 table-log-joined = { $who } joins.
 table-log-left-lobby = { $who } leaves the table.
-table-log-options = { $who } chooses other options.
+table-log-options = { $who } changes the options.
 table-log-closed = The table is closed.
+table-log-turn-ended = { $who } ends the turn.
+table-log-undone-what = Taken back: { $what }.
 table-log-undone = { $who } takes the last step back.
 table-log-undone-together = { $who } takes back { $count ->
         [one] the last step
@@ -26,41 +29,83 @@ table-log-abandoned = The game ends without a result.
 table-log-abandoned-by-admin = An admin ends the game without a result.
 table-log-objected = { $who } objects: the vote is over.
 table-log-resigned = { $who } gives up the game.
-table-log-seat-offered = { $who } may be replaced: the seat is open to anybody.
-table-log-seat-withdrawn = { $who } is not to be replaced after all: the seat is no longer open.
+table-log-seat-offered = { $who }’s seat is open: anybody may take it.
+table-log-seat-withdrawn = { $who }’s seat is no longer open.
 table-log-seat-taken = { $who } takes over an open seat.
-table-log-away = { $who } is no longer on this server. The others may offer the seat to somebody else, or let the game play for it.
+table-log-away = { $who } is no longer on this server. The others may offer the seat to somebody else, or let the bot make default moves.
 table-log-back = { $who } is back.
-table-log-paused = The bot is not on this server: the game pauses.
+table-log-brought = { $who } brings the table here: its channel is gone.
+table-log-paused = The bot is no longer on this server: the game is paused.
 table-log-resumed = The bot is back: the game goes on.
 table-log-reminding = { $who } changes the reminders of this table.
+table-log-rhythm = { $who } changes the reminders of this table: { $rhythm }.
+table-log-rhythm-kept = { $who } changes the reminders of this table: { $rhythm }. Unchanged, by their own choice: { $kept }.
+table-reminding = { $times ->
+        [one] one, after { $first } h
+       *[other] the first after { $first } h, then every { $every } h, { $times } in total
+    }
+table-reminding-never = none
 table-log-rules = Newer rules take over: version { $from } becomes { $to }.
+
+table-log-rewind-wanted = { $who } wants to go back to { $point }.
+table-log-rewound-to = { $who } agreed: back to { $point }.
+table-log-abandon-wanted = { $who } wants to end the game without a result.
+# Headings of the log.
+table-log-turn = { $who }, { $round }{ $number ->
+        [1] { "" }
+       *[other] , turn { $number }
+    }
+table-log-part = { $round }
+
+table-point-turn = { $number ->
+        [1] the beginning of { $who }’s turn in { $round }
+       *[other] the beginning of { $who }’s turn { $number } in { $round }
+    }
+table-point-part = the beginning of { $round }
+table-point-start = the beginning of the game
+table-point-entry = entry { $entry } of the log
+
+table-vote-rewind = { $who } asks to go back to { $point }. Everybody has to agree. Agreed: { $yes }. Missing: { $missing }.
+table-vote-abandon = { $who } asks to end the game without a result. More than half have to agree. Agreed: { $yes }. Missing: { $missing }.
+table-vote-rewind-over = Vote to go back: { $how }
+table-vote-abandon-over = Vote to end the game: { $how }
+table-vote-replaced = Another vote takes its place.
+table-vote-played-on = { $who } plays on, so the vote is over.
+table-vote-nobody = Nobody is for it now.
+table-vote-game-over = The game is over.
+table-seat-taken = { $who } takes over the seat of { $before }.
 
 table-refused-no-table = There is no such table.
 table-refused-no-game = There is no game “{ $game }”.
-table-refused-channel-taken = There is a table in this channel already. Open the new one in a thread.
+table-refused-channel-taken = This channel already has a table. Open the new one in a thread.
 table-refused-too-many-lobbies = You have { $most ->
         [one] one open table
        *[other] { $most } open tables
     } waiting for players. Start or close one of them first.
 table-refused-not-a-lobby = This table is no longer gathering players.
 table-refused-not-playing = No game is being played at this table.
-table-refused-paused = This game pauses, as the bot is not on its server.
+table-refused-paused = This game is paused because the bot is no longer on its server.
 table-refused-quarantined = This game cannot be read and has been set aside. Nothing is lost; whoever runs the bot has been told.
 table-refused-full = Every seat is taken.
-table-refused-already-seated = You sit at this table already.
-table-refused-not-seated = You do not sit at this table.
-table-refused-not-the-opener = Only whoever opened the table, or an admin, can close it.
-table-refused-stale = This has passed: here is how things stand now.
-table-refused-steps = Give between one and { $most } steps at once.
-table-refused-options-too-long = That is too much for options.
+table-refused-already-seated = You are already at this table.
+table-refused-not-seated = You are not at this table.
+table-refused-admins-only = Only server admins can do this.
+table-refused-too-many-calls = You can ask the others at most { $most } times an hour. Try again later.
+table-refused-other-server = That table belongs to another server.
+table-refused-not-the-opener = Only the player who opened the table, or an admin, can close it.
+table-refused-not-alone = You are no longer alone at the table. Press **{ discord-start }** to begin together.
+table-refused-stale = That is out of date. Here is how things stand now.
+table-refused-done-already = This was done already. Here is how things stand now.
+table-refused-steps = Give one to { $most } steps at a time.
+table-refused-options-too-long = Those options are too long.
 table-refused-does-not-fit = “{ $what }” does not fit with the rest: { $why }
-table-refused-enough = The rest is enough already.
+table-refused-enough = The rest is already enough.
 table-refused-no-such-point = The log has no such entry to go back to.
+table-refused-vote-over = That vote is over.
 table-refused-no-vote = There is nothing to vote about.
 table-refused-not-your-seat = That seat is not yours to offer or to keep.
 table-refused-seat-not-open = That seat is not open.
-table-refused-not-absent = That player is here and decides alone.
+table-refused-not-absent = That player is here and decides for themselves.
 
 table-not-saved = That could not be saved, so it has not happened. Please try again in a moment.
 table-not-saved-full = That could not be saved, so it has not happened: the bot’s disk is full. Please tell whoever runs it.
@@ -69,4 +114,4 @@ table-reminder = { $who }, the game is waiting for you. { $number ->
         [one] This is a friendly reminder.
        *[other] This is reminder number { $number }.
     }
-table-result-seed = The server’s seed, for whoever wants to verify the dice: { $seed }
+table-result-seed = The random seed, to verify the draws: { $seed }

@@ -25,23 +25,23 @@ covenant-tradition-t10 = Fałszywe kości
 covenant-tradition-t11 = Pogromca trolli
     .about = Pokonanie trolla kosztuje cię 2 siły.
 covenant-tradition-t12 = Królewska danina
-    .about = W fazie rady możesz dostarczyć 1 zasób na tron.
+    .about = W fazie rady możesz dostarczyć 1 zasób na Królewski Tron.
 covenant-tradition-t13 = Mistrz kowalski
     .about = Po wykuciu narzędzia: krok na wybranym torze.
 covenant-tradition-t14 = Mapa skarbów
-    .about = Możesz wziąć dowolny wyłożony relikt, niezależnie od pozycji na torze kopalni.
+    .about = Możesz wziąć dowolny relikt z planszy głównej, niezależnie od pozycji na torze kopalni.
 covenant-tradition-t15 = Uczta
     .about = Pokrzepienie za każde zdobyte osiągnięcie.
 covenant-tradition-t16 = Strażnicy budowli
-    .about = W fazie rady 1 PC za każdy posiadany filar i bramę, zbudowane lub nie.
+    .about = W fazie rady 1 PC za każdy twój filar i każdą bramę, zbudowane lub nie.
 covenant-tradition-t17 = Królewskie ucho
-    .about = W fazie rady zyskujesz korzyść jednej wyłożonej monety; moneta zostaje na miejscu.
+    .about = W fazie rady zyskujesz korzyść z jednej monety na planszy głównej; moneta zostaje na miejscu.
 covenant-tradition-t18 = Zwieńczenie budowy
     .about = Pokrzepienie i krok na torze dworu, gdy zdobywasz filar lub bramę z miejsca budowy.
 covenant-tradition-t19 = Relikwiarz
     .about = W fazie rady 1 PC za każdy posiadany relikt, użyty lub nie.
 covenant-tradition-t20 = Pożyczona moc
-    .about = Gdy używasz reliktu, może zadziałać jak dowolny wyłożony relikt.
+    .about = Gdy używasz reliktu, może zadziałać jak dowolny relikt z planszy głównej.
 covenant-tradition-t21 = Spis miasta
     .about = W fazie rady 1 PC za każde 2 twoje budynki w komnatach.
 covenant-tradition-t22 = Dawna sława
@@ -68,7 +68,7 @@ covenant-tradition-t32 = Gęste sklepienia
     .about = Twoje filary mogą stać tuż obok innych filarów.
 covenant-tradition-t33 = Wspólne bramy
     .about = Możesz zbudować bramę, choć jedna z jej komnat styka się z cudzą bramą.
-covenant-tradition-t34 = Czystka u filara
+covenant-tradition-t34 = Czystka przy filarze
     .about = Gdy budujesz filar, możesz dwa razy poruszyć wroga.
 covenant-tradition-t35 = Musztra u bramy
     .about = Gdy budujesz bramę, wzmacniasz krasnoluda.
@@ -86,35 +86,14 @@ covenant-relic-rf = Plany architekta
 
 ## Narzędzia
 
-covenant-tool-tp1 = kilof TP1
-covenant-tool-tp2 = kilof TP2
-covenant-tool-tp3 = kilof TP3
-covenant-tool-tp4 = kilof TP4
-covenant-tool-tp5 = kilof TP5
-covenant-tool-ta1 = topór TA1
-covenant-tool-ta2 = topór TA2
-covenant-tool-ta3 = topór TA3
-covenant-tool-ta4 = topór TA4
-covenant-tool-ta5 = topór TA5
-covenant-tool-tc1 = cyrkiel TC1
-covenant-tool-tc2 = cyrkiel TC2
-covenant-tool-tc3 = cyrkiel TC3
-covenant-tool-tc4 = cyrkiel TC4
-covenant-tool-tc5 = cyrkiel TC5
-covenant-tool-tk1 = wózek TK1
-covenant-tool-tk2 = wózek TK2
-covenant-tool-tk3 = wózek TK3
-covenant-tool-tk4 = wózek TK4
-covenant-tool-tk5 = wózek TK5
-covenant-tool-tb1 = książka TB1
-covenant-tool-tb2 = książka TB2
-covenant-tool-tb3 = książka TB3
-covenant-tool-tb4 = książka TB4
 covenant-tool-kind-pick = kilof
 covenant-tool-kind-axe = topór
 covenant-tool-kind-compass = cyrkiel
 covenant-tool-kind-cart = wózek
 covenant-tool-kind-book = książka
+covenant-tool = { $kind } (zdobienie { $socket })
+covenant-tool-for = { $tool } za { $cost }
+covenant-tool-at = { $kind } na { $space }
 
 ## Projekty
 
@@ -140,7 +119,7 @@ covenant-project-pj3-6 = Domy przy warsztatach
 ## Cele
 
 covenant-objective-o1-1 = Skrzynka narzędzi
-covenant-objective-o1-2 = Klejnoty
+covenant-objective-o1-2 = Zdobienia
 covenant-objective-o1-3 = Majestatyczne budowle
 covenant-objective-o1-4 = Miasto
 covenant-objective-o1-5 = Filary
@@ -164,7 +143,7 @@ covenant-site-sg3 = miejsce budowy bramy 3
 ## Co jest na kafelkach
 
 covenant-about-coin = W każdej fazie rady: { $reward }.
-covenant-about-relic = Do użycia raz: { $reward }. W grze { $copies ->
+covenant-about-relic = Jednorazowo: { $reward }. W grze { $copies ->
         [one] jest 1 kafelek
         [few] są { $copies } kafelki
        *[other] jest { $copies } kafelków
@@ -179,7 +158,14 @@ covenant-about-site = Klan, który dostarczy tu { $needed } { $needed ->
         [few] zasoby
        *[other] zasobów
     }, dostaje budynek: { $piece }.
-covenant-about-elders = { $kind }; na koniec { $reward }.
+covenant-about-completing = Daje budynek ({ $piece }) i jedno z: { $rewards }.
+covenant-about-enemy = siła { $strength }; kość: { $reward }
+covenant-about-tool-action = { $action } z siłą { $strength }
+covenant-about-column-r = Na koniec każde narzędzie tutaj daje 1 PC za każdy rodzaj twoich reliktów.
+covenant-about-column-t = Na koniec każde narzędzie tutaj daje 1 PC za każdą dzielnicę, w której jesteś.
+covenant-about-column-f = Na koniec każde narzędzie tutaj daje 1 PC za każdy twój filar i każdą bramę.
+covenant-about-column-d = Na koniec każde narzędzie tutaj daje 1 PC za każdego wroga w twoich lochach.
+covenant-about-elders = Narzędzie: { $kind }; na koniec: { $reward }.
 covenant-about-difficulty = Na koniec Rada Starszych zdobywa { $tile } PC za każdy kafelek w magazynie, { $achievement } PC za każde osiągnięcie, { $card } PC za każdą kartę narzędzi.
 covenant-about-standing = Za każdy twój budynek ({ $piece }), zależnie od komnaty: { $on }.
 covenant-about-touching = Za każdy twój budynek ({ $piece }) i każdą komnatę, z którą się styka: { $on }.
@@ -189,9 +175,9 @@ covenant-about-building-types = 2 PC za każdy rodzaj budynku, który masz w kom
 covenant-about-safe-halls = 1 PC za każdą komnatę z twoją obecnością i bez wrogów.
 covenant-about-pillar-neighbours = 1 PC za każdy dom i warsztat dowolnego gracza w trzech komnatach twojego najlepszego filaru.
 covenant-about-workshop-neighbours = Za każdy twój warsztat 1 PC za każdy dom dowolnego gracza w sąsiednich komnatach.
-covenant-on-yellow = { $points } PC, jeśli żółta
-covenant-on-blue = { $points } PC, jeśli niebieska
-covenant-on-black = { $points } PC, jeśli czarna
+covenant-on-yellow = { $points } PC za żółtą
+covenant-on-blue = { $points } PC za niebieską
+covenant-on-black = { $points } PC za czarną
 covenant-on-emerald-vein = { $points } PC przy złożu szmaragdu
 covenant-on-gold-vein = { $points } PC przy złożu złota
 covenant-on-mythrall-vein = { $points } PC przy złożu mythrallu
@@ -203,7 +189,7 @@ covenant-vein-gold = złoto
 covenant-vein-mythrall = mythrall
 covenant-counts-tools = { $points } PC za każde twoje narzędzie, także nadrukowane.
 covenant-counts-jewels = { $points } PC za każde zdobienie na twoich narzędziach.
-covenant-counts-monuments = { $points } PC za każdy zdobyty filar i bramę, zbudowane lub nie.
+covenant-counts-monuments = { $points } PC za każdy zyskany filar i każdą bramę, zbudowane lub nie.
 covenant-counts-buildings = { $points } PC za każdy twój budynek w komnatach.
 covenant-counts-pillars = { $points } PC za każdy zbudowany filar.
 covenant-counts-gates = { $points } PC za każdą zbudowaną bramę.
@@ -216,33 +202,66 @@ covenant-counts-relic-types = { $points } PC za każdy rodzaj twoich reliktów.
 
 ## Rada Starszych
 
-covenant-elder-card = karta { $card }
+covenant-elder-card = karta: { $kind } ({ $reward })
 covenant-difficulty-normal = normalny
 covenant-difficulty-difficult = trudny
 covenant-difficulty-expert = ekspercki
 covenant-elders-card = Rada Starszych odkrywa: { $card }.
+    .by = Rada Starszych
+    .brief = { $card }
 covenant-elders-rolled-rubble = Kość Rady (gruz) pokazuje { $result }.
+    .brief = rzut { $result } (gruz)
 covenant-elders-rolled-coin = Kość Rady (moneta) pokazuje { $result }.
+    .brief = rzut { $result } (moneta)
 covenant-elders-rolled-tradition = Kość Rady (tradycja) pokazuje { $result }.
+    .brief = rzut { $result } (tradycja)
 covenant-elders-rolled-jewel = Kość Rady (zdobienie) pokazuje { $result }.
+    .brief = rzut { $result } (zdobienie)
 covenant-elders-rolled-site = Kość Rady (miejsce budowy) pokazuje { $result }.
+    .brief = rzut { $result } (miejsce budowy)
 covenant-elders-rolled-row = Kość Rady (rząd komnat) pokazuje { $result }.
+    .brief = rzut { $result } (rząd)
 covenant-elders-rolled-diagram = Kość Rady (komnata) pokazuje { $result }.
+    .brief = rzut { $result } (komnata)
 covenant-elders-glory = Rada Starszych zdobywa { $points } PC.
+    .brief = +{ $points } PC
 covenant-elders-stepped = Rada Starszych wchodzi na pole: { $track } { $space }.
+    .brief = { $track } { $space }
 covenant-elders-achieved = Rada Starszych zdobywa osiągnięcie ({ $track }).
+    .brief = osiągnięcie ({ $track })
 covenant-elders-forged = Rada Starszych dokłada kartę do dostępnych narzędzi.
-covenant-elders-took = Do magazynu Rady Starszych trafia { $tile }.
+    .brief = jedna dostępna karta więcej
+covenant-elders-took = Rada Starszych bierze do magazynu: { $tile }.
+    .brief = do magazynu: { $tile }
 covenant-elders-honoured = Rada Starszych dostarcza na tron: { $resource } ({ $points } PC).
-covenant-elders-cleared = Rada Starszych odrzuca gruz { $tile }.
+    .brief = na tron: { $resource }, +{ $points } PC
+covenant-elders-cleared = Rada Starszych odrzuca: { $tile }.
+    .brief = odrzucone: { $tile }
 covenant-elders-opens = Rada Starszych wybiera { $hall }.
-covenant-elders-revealed = Odkrywa { $hall }: { $tile }; wrogowie: { $enemies }.
+    .brief = otwarte: { $hall }
+covenant-elders-revealed = Odkrywa { $hall }: { $tile }. Wrogowie: { $count ->
+        [0] brak
+       *[other] { $enemies }
+    }.
+    .brief = { $hall }: { $tile }{ $count ->
+            [0] {""}
+           *[other] {", "}wrogowie: { $enemies }
+        }
 covenant-elders-defeated = Rada Starszych pokonuje wroga: { $enemy } ({ $hall }).
-covenant-elders-die = Rada Starszych bierze ściankę { $face }: { $die }.
+    .brief = pokonany { $enemy } ({ $hall })
+covenant-elders-die = Rada Starszych bierze nagrodę, { $die }: { $reward }.
+    .brief = { $die }: { $reward }
 covenant-elders-delivered = Rada Starszych dostarcza: { $resource } ({ $site }, { $points } PC).
+    .brief = { $resource } ({ $site }), +{ $points } PC
 covenant-elders-completed = Rada Starszych kończy { $site } i dostaje budynek: { $piece }.
+    .brief = ukończone: { $site }, +1 { $piece }
 covenant-elders-built = Rada Starszych buduje: { $piece } ({ $place }).
+    .brief = zbudowane: { $piece } ({ $place })
+covenant-elders-total = Rada Starszych ma teraz { $glory } PC.
+    .brief = teraz { $glory } PC
 covenant-elders-council = Rada Starszych zdobywa { $dungeon } PC za lochy i { $buildings } PC za budynki.
+    .by = Rada Starszych
+    .brief = lochy +{ $dungeon } PC, budynki +{ $buildings } PC
 
 ## Punktacja
 
@@ -255,11 +274,12 @@ covenant-score-column-t = Kolumna T: dzielnice
 covenant-score-column-f = Kolumna F: filary i bramy
 covenant-score-column-d = Kolumna D: wrogowie w lochach
 covenant-score-leftovers = Pokrzepienie i dodatkowe zasoby
+covenant-tie-achievements = więcej osiągnięć
 covenant-verdict-won = Wygrywa { $who }.
 covenant-verdict-one = { $who }
-covenant-verdict-shared = Wspólnie wygrywają { $who }.
+covenant-verdict-shared = Wspólne zwycięstwo: { $who }.
 covenant-verdict-nobody = Nikt nie wygrywa.
 covenant-verdict-elders-won = { $who } wygrywa z Radą Starszych, { $points } do { $elders }.
 covenant-verdict-elders-shared = { $who } i Rada Starszych dzielą zwycięstwo, { $points } do { $elders }.
-covenant-verdict-elders-lost = Rada Starszych wygrywa, { $elders } do { $points }. Pokonana strona: { $who }.
+covenant-verdict-elders-lost = { $who } przegrywa z Radą Starszych, { $points } do { $elders }.
 covenant-verdict-elders-left = { $who } zostawia górę Radzie Starszych, { $elders } do { $points }.

@@ -8,12 +8,27 @@ discord-place = { $rank }. { $who }, { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     }
+discord-place-left = { $rank }. { $who }, { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[other] { $points } punktów
+    }, rezygnacja
+discord-score-of-left = { $who } { $points } (rezygnacja)
+discord-tie-break = { $who } wyprzedza { $other } przy równych punktach: { $what }, { $more } do { $less }.
+discord-taken-back = Cofnięte: { $what }
+discord-would-go = Cofnięte zostanie: { $what }
+discord-earlier-in-log = … (więcej w pełnym dzienniku)
+discord-dealt = Gra się zaczyna. To wiesz tylko ty:
+discord-to-point = do punktu: { $point }
 discord-waits = { $who }, twoja kolej. { $prompt }
-discord-asked = Pytanie padło { $since }.
-discord-asked-of = { $who } odpowiada: { $prompt }
+discord-asked = Tura zaczęła się { $since }.
+discord-asked-of = Teraz gra { $who }: { $prompt }
 discord-reminder-place = { $game }: { $link }
 # Po zdaniu o kilku takich samych czynach z rzędu.
 discord-times = (× { $count })
+# Rzecz ze swoim obrazkiem i liczba rzeczy z obrazkiem: zawsze w jednym wierszu.
+discord-marked = { $emoji }{ "\u00A0" }{ $what }
+discord-marked-count = { $what }{ "\u00A0" }{ $emoji }
 
 ## Przyciski
 
@@ -21,60 +36,90 @@ discord-join = Dołącz
 discord-leave = Wyjdź
 discord-options-button = Opcje
 discord-start = Zaczynamy
+discord-start-alone = Gram bez innych
+discord-cancel = Anuluj
 discord-take-turn = Moja tura
-discord-see = Zobacz, co możesz zrobić
-discord-my-hand = Moja strona
+discord-see = Pokaż możliwości
+discord-my-hand = Mój obszar
 discord-full-log = Cały dziennik
 discord-again = Zagraj jeszcze raz
 discord-final-board = Końcowa plansza
-discord-take-along = Pobierz grę
+discord-take-along = Pobierz zapis gry
 discord-undo = Cofnij
+discord-undo-what = Cofnij: { $what }
+discord-undo-steps = Cofnij { $count ->
+        [one] krok
+        [few] { $count } kroki
+       *[other] { $count } kroków
+    }
+discord-take-back = Poproś o cofnięcie mojej tury
 discord-back = Wróć
-discord-earlier = ‹ Wcześniej
-discord-later = Później ›
+discord-earlier = ‹ Poprzednie
+discord-later = Następne ›
 discord-agree = Zgoda
 discord-object = Sprzeciw
 discord-resign = Poddaję się
 discord-abandon = Zakończ bez wyniku
 discord-take-seat = Zajmij to miejsce
-discord-keep-seat = Zostaję na miejscu
-discord-offer-seat = Oddaj miejsce
-discord-stand-in = Zagraj domyślną odpowiedź
+discord-keep-seat = Zostaję przy stole
+discord-offer-seat = Poszukaj zastępstwa
+discord-stand-in = Wykonaj domyślny ruch
 discord-open-thread = Otwórz w wątku
 discord-export = Pobierz moje dane
 discord-forget = Usuń moje dane
 discord-forget-really = Usuń wszystko o mnie
 
+discord-take-all = Weź wszystko
+discord-take-all-and = Weź wszystko · { $end }
+discord-in-this-order = W tej kolejności
+discord-all-of-it = Wykonaj wszystko
+discord-in-any-case = Każdy wybór daje potem: { $what }
+discord-leads-to = → { $what }
+discord-about-and = { $about } · { $leads }
+discord-and-end = { $label } · { $end }
+discord-choose-and-end = Wybierz, a potem: { $end }
+discord-agenda = { $now }
+discord-agenda-more = { $now } · potem jeszcze { $count }: { $more }
+discord-follows = { $label } → { $follows }
+discord-end-unused = { $end } – zostaje: { $unused }
+discord-end-asks = { $end }…
+discord-end-anyway = { $end } mimo to
 discord-choose = Wybierz…
+discord-choose-way = Wybierz
 discord-choose-several = Wybierz jedno lub kilka…
 discord-several = { $what } × { $count }
 discord-group = { $name } ({ $count })…
 discord-yes = tak
 discord-no = nie
-discord-usual = jak zwykle
+discord-usual = domyślnie
 
 ## Poczekalnia
 
-discord-lobby-players = Przy stole ({ $count } z najwyżej { $most }): { $players }
-discord-lobby-ready = Gdy wszyscy już są, naciśnijcie **Zaczynamy**.
+discord-lobby-players = Przy stole ({ $count }/{ $most }): { $players }
+discord-lobby-ready = Gdy będą już wszyscy, naciśnijcie **{ discord-start }**.
+discord-lobby-alone = Inni naciskają **{ discord-join }**. **{ discord-start-alone }** zaczyna grę dla jednej osoby.
+discord-start-alone-question = Nikogo więcej nie ma przy stole. Zaczynasz bez innych?
+discord-start-alone-invited = { $who }: zaproszenie czeka na odpowiedź. Mimo to zaczynasz bez innych?
+discord-cancelled = Wszystko zostaje, jak było.
 discord-lobby-missing = { $missing ->
         [one] Brakuje jeszcze jednej osoby
         [few] Brakuje jeszcze { $missing } osób
        *[many] Brakuje jeszcze { $missing } osób
-    }: naciśnij **Dołącz**.
-discord-lobby-promise = Obietnica co do kości: { $commitment }
+    }: naciśnij **{ discord-join }**.
+discord-lobby-promise = Zapieczętowane ziarno losowe: { $commitment }
 discord-lobby-started = Gra się zaczyna. Grają: { $players }. Powodzenia!
 discord-lobby-closed = Stół jest zamknięty.
 discord-again-call = { $who } – gramy jeszcze raz?
-discord-solo-started = Gra się zaczyna. Naciśnij **Moja tura** pod planszą.
+discord-solo-started = Gra się zaczyna. Naciśnij **{ discord-take-turn }** pod planszą.
+discord-solo-elsewhere = Twoja gra jest w naszych wiadomościach prywatnych: { $link }
 discord-options = Wybierz, jak chcecie grać. Wszyscy przy stole to zobaczą.
 discord-no-options = Ta gra nie ma opcji.
 discord-not-solo = W tę grę nie da się grać w pojedynkę.
-discord-needs-server = Do tego potrzebny jest serwer. W wiadomościach prywatnych można grać w pojedynkę.
+discord-needs-server = To działa tylko na serwerze. W wiadomościach prywatnych można grać w pojedynkę.
 discord-channel-taken = Na tym kanale jest stół { $table }. W wątku znajdzie się miejsce na następny.
 discord-thread-opened = Twój stół jest tutaj: { $thread }.
-discord-leave-running = Gra trwa. `/replace` pozwala oddać miejsce komuś innemu, a `/resign` poddać grę.
-discord-missing-permissions = Brakuje mi uprawnień na tym kanale: { $missing }. Może mi je nadać ktoś, kto prowadzi serwer.
+discord-leave-running = Gra trwa. `/{ command-replace }` pozwala oddać miejsce komuś innemu, a `/{ command-resign }` – poddać grę.
+discord-missing-permissions = Brakuje mi uprawnień na tym kanale: { $missing }. Może je nadać administracja serwera.
 discord-permission-view = Wyświetlanie kanału
 discord-permission-send = Wysyłanie wiadomości
 discord-permission-send-thread = Wysyłanie wiadomości w wątkach
@@ -82,8 +127,14 @@ discord-permission-attach = Załączanie plików
 
 ## Tura
 
-discord-not-your-turn = Teraz nikt o nic cię nie pyta. { $waits }
-discord-not-done = **Nic się nie stało:** { $why }
+discord-done = Gotowe. Kolej: { $waits }.
+discord-not-your-turn = To nie twoja kolej. Kolej: { $waits }.
+discord-waiting-for = { $who } ({ $what })
+discord-out-of-reach = Poza zasięgiem: { $lacks }
+discord-lack = { $what } ({ $why })
+discord-order = W tej kolejności: { $order }
+discord-end-question = **Niewykorzystane: { $unused }.** Zakończyć mimo to?
+discord-not-done = **Tak nie można:** { $why }
 discord-left-out = { $count ->
         [one] Ostatni krok został pominięty
         [few] Ostatnie { $count } kroki zostały pominięte
@@ -92,75 +143,95 @@ discord-left-out = { $count ->
 discord-game-not-started = Gra jeszcze się nie zaczęła.
 discord-game-ended = Gra zakończyła się bez wyniku.
 discord-game-closed = Stół jest zamknięty.
-discord-no-table-here = Na tym kanale nie ma stołu. `/new` otwiera nowy, `/games` pokazuje twoje.
+discord-no-table-here = Na tym kanale nie ma stołu. `/{ command-new }` otwiera nowy, `/{ command-games }` pokazuje twoje gry.
 discord-other-game = Na tym kanale gra się w: { $game }.
-discord-unknown-command = Nie znam już tego polecenia. Discord wkrótce pokaże aktualne.
-discord-unknown-button = Ten przycisk już nic nie robi. Graj dalej przez `/turn`.
+discord-unknown-command = Tego polecenia już nie ma. Discord wkrótce pokaże aktualne.
+discord-unknown-button = Ten przycisk już nie działa. Graj dalej poleceniem `/{ command-turn }`.
 discord-no-such-choice = Nie ma takiej możliwości. Wybierz jedną z podpowiedzi.
-discord-trouble = Discord ma kłopoty. Spróbuj za chwilę; wszystko, co się stało, jest zapisane.
+discord-trouble = Coś poszło nie tak z Discordem. Spróbuj za chwilę; nic nie przepadło.
 discord-no-picture = Nie udało się narysować obrazka; reszta działa. Daj znać osobie, która prowadzi bota.
 discord-no-painters = Nie udało się narysować obrazka: tę grę zaczęto z danymi, których nie da się już odczytać. Daj znać osobie, która prowadzi bota.
+discord-too-many-pictures = Powstaje teraz zbyt wiele obrazków. Spróbuj za chwilę.
+discord-too-busy = Bot ma teraz zbyt wiele do zrobienia, więc nic się nie zmieniło. Spróbuj za chwilę.
 discord-drawing-ended = Rysowanie obrazka zostało przerwane; reszta działa. Daj znać osobie, która prowadzi bota.
-discord-verifying-ended = Sprawdzanie kości zostało przerwane. Daj znać osobie, która prowadzi bota.
+discord-verifying-ended = Sprawdzanie losowania zostało przerwane. Daj znać osobie, która prowadzi bota.
 discord-no-file = Nie udało się zapisać pliku. Daj znać osobie, która prowadzi bota.
-discord-no-permission = Nie wolno mi tego tutaj robić. Uprawnienia może zmienić ktoś, kto prowadzi serwer.
-discord-admins-only = To mogą zrobić tylko osoby zarządzające serwerem.
+discord-no-permission = Nie wolno mi tego tutaj robić. Uprawnienia może zmienić administracja serwera.
+discord-own-table = { $game }, stół { $table }
+discord-channel-there = Stół nadal ma swój kanał: <#{ $channel }>.
+discord-brought = Stół jest teraz tutaj.
+discord-admins-only = To może zrobić tylko administracja serwera.
 
 ## Koniec i miejsca
 
+discord-resign-question-last = Zrezygnować z gry? Gra wtedy się kończy i nie ma odwrotu.
+discord-resign-question-alone = Zrezygnować z gry? Grasz bez przeciwnika, więc gra wtedy się kończy i nie ma odwrotu.
 discord-resign-question = Poddać grę? Potoczy się dalej bez ciebie, tak jak mówią zasady, i nie ma odwrotu.
 discord-resigned = Gra poddana.
-discord-abandon-question = Zakończyć grę bez wyniku? Kończy się, gdy chce tego ponad połowa grających.
+discord-abandon-question = Zakończyć grę bez wyniku? { $players ->
+        [one] Grasz bez przeciwnika, więc gra kończy się od razu.
+        [2] Potrzebna jest zgoda obu osób.
+       *[other] Potrzebna jest zgoda osób: { $needed } z { $players }.
+    }
 discord-objected = Głosowanie skończone.
 discord-seat-offered = Miejsce ({ $who }) może teraz zająć każdy. Dopóki nikt tego nie zrobi, nic się nie zmienia.
+discord-seat = { $who } (miejsce { $number })
+discord-seat-absent = { $who } (miejsce { $number }), nieobecność na serwerze
+discord-seat-open = { $who } (miejsce { $number }), już do oddania
 discord-seat-kept = Miejsce pozostaje twoje.
 discord-seat-withdrawn = Miejsce ({ $who }) nie jest już do wzięcia.
-discord-stood-in = Padła domyślna odpowiedź ({ $who }).
+discord-stood-in = Wykonano domyślny ruch ({ $who }).
 
 ## Oglądanie
 
 discord-log-empty = Nic się jeszcze nie wydarzyło.
 discord-no-card = Nie ma karty „{ $name }”.
-discord-no-rules = Zasady nic nie mówią o „{ $wanted }”. Spróbuj innego słowa.
-discord-more-rules = Więcej przez `/rules about:` { $titles }
-discord-no-games = Nie masz żadnych gier. `/new` otwiera stół, `/help` pokazuje, jak zacząć.
-discord-games-mine = **Twoja tura** · { $game } · stół { $table } · od: { $since } { $link }
+discord-no-part =
+    { $count ->
+        [0] W tej grze żadnej części planszy nie pokazuje się osobno.
+       *[other] Nie ma części „{ $name }”. Są: { $parts }.
+    }
+discord-no-rules = W zasadach nie ma hasła „{ $wanted }”. Spróbuj innego słowa.
+discord-more-cards = Pasujące karty
+discord-more-rules = Inne rozdziały
+discord-no-games = Nie masz żadnych gier. `/{ command-new }` otwiera stół, `/{ command-help }` pokazuje, jak zacząć.
+discord-games-mine = **Twoja tura** – zaczęła się { $since } · { $game } · stół { $table } { $link }
 discord-games-playing = { $game } · stół { $table } · czeka na innych { $link }
 discord-games-lobby = { $game } · stół { $table } · zbiera graczy { $link }
 discord-games-paused = { $game } · stół { $table } · wstrzymana { $link }
 discord-games-finished = { $game } · stół { $table } · koniec: { $since } { $link }
 discord-games-abandoned = { $game } · stół { $table } · koniec bez wyniku: { $since } { $link }
 discord-help =
-    1. `/new` otwiera stół na tym kanale: { $games }. Pozostali naciskają **Dołącz**, potem ktoś naciska **Zaczynamy**.
-    2. Gdy dostaniesz wzmiankę, naciśnij **Moja tura** i wybieraj. Wszystko, co widzisz, jest dozwolone; **Cofnij** cofa krok.
-    3. `/rules` wyjaśnia zasady, `/card` pokazuje dowolną kartę, `/games` twoje gry, `/remind` ustawia przypomnienia.
+    1. `/{ command-new }` otwiera stół na tym kanale: { $games }. Pozostali naciskają **{ discord-join }**, potem ktoś naciska **{ discord-start }**.
+    2. Gdy dostaniesz wzmiankę, naciśnij **{ discord-take-turn }** i wybieraj. Widzisz tylko dozwolone ruchy; **{ discord-undo }** cofa krok.
+    3. `/{ command-rules }` wyjaśnia zasady, `/{ command-card }` pokazuje dowolną kartę, `/{ command-games }` – twoje gry, `/{ command-remind }` ustawia przypomnienia.
 
 ## Przypomnienia i ustawienia
 
-discord-reminding = Przypomnienia: pierwsze po { $first } godz., następne co { $every } godz., łącznie: { $times }.
-discord-reminding-never = Przypomnienia: żadne.
-discord-remind-own = Twoje przychodzą { $place }.
+discord-reminding = Przypomnienia: { $rhythm }.
+discord-reminding-own = Twoje, z własnego wyboru: { $rhythm }.
+discord-remind-own = Twoje przypomnienia przychodzą { $place }.
 discord-remind-in-channel = na kanale
 discord-remind-in-direct = w wiadomości prywatnej
 discord-remind-in-refused = na kanale, bo Discord nie pozwala mi pisać do ciebie prywatnie
 discord-settings-language = Język wiadomości publicznych: { $language }
-discord-settings-language-auto = Język wiadomości publicznych: taki jak serwera, { $language }
+discord-settings-language-auto = Język wiadomości publicznych: jak na serwerze ({ $language })
 discord-settings-tables = Nowe stoły: { $place }
-discord-tables-in-channels = na kanale, a gdy zajęty, w wątku
+discord-tables-in-channels = na kanale, a gdy jest zajęty – w wątku
 discord-tables-in-threads = zawsze w wątku
 discord-language-auto = język serwera
 
 ## Zaufanie
 
-discord-verify-later = Ziarno serwera zostanie ogłoszone po zakończeniu gry; wtedy `/verify` sprawdzi z nim każdy wpis.
-discord-verified = Sprawdzone: to obiecane ziarno i wynika z niego każdy z wpisów (jest ich { $entries }).
-discord-not-verified = Niezgodne: dziennik nie wynika z obiecanego ziarna. Daj znać osobie, która prowadzi bota.
+discord-verify-later = Po zakończeniu gry ziarno zostanie ujawnione; wtedy `/{ command-verify }` porówna z nim każdy wpis.
+discord-verified = Zgadza się: ziarno pasuje do pieczęci i wynika z niego cały dziennik (wpisy: { $entries }).
+discord-not-verified = Nie zgadza się: dziennik nie wynika z zapieczętowanego ziarna. Daj znać osobie, która prowadzi bota.
 discord-privacy =
     Co o tobie wiem: twoje nazwy tutaj ({ $names }), twój język ({ $locale }), liczba gier: { $games }, liczba wykonanych w nich kroków: { $deeds }. Nic więcej i nikt inny tego nie dostaje.
-    Usunięcie wyprowadza cię z gier, a twoje miejsca stają się miejscami dawnych graczy.
+    Usunięcie danych oznacza odejście ze wszystkich gier; w twoim miejscu zostanie „{ table-former-player }”.
 discord-exported = Wszystko, co jest o tobie zapisane.
-discord-taken-along = Gra, na tyle, na ile wolno ci ją znać.
-discord-forget-question = To wyprowadza cię ze wszystkich gier i usuwa twoją nazwę, język i wszystko, co łączy cię z twoimi krokami. Nie ma odwrotu.
+discord-taken-along = Zapis gry ze wszystkim, co możesz wiedzieć.
+discord-forget-question = Odejdziesz ze wszystkich gier, a twoja nazwa, język i wszystko, co łączy cię z twoimi krokami, zostaną usunięte. Tego nie da się cofnąć.
 discord-forgotten = Nic już o tobie nie pamiętam. Bywaj!
 
 ## Polecenia
@@ -181,18 +252,20 @@ command-turn = tura
     .about = Rozegraj swoją turę
 command-board = plansza
     .about = Pokaż planszę
+command-board-part = część
+    .about = Tylko tę część, w dużym formacie
 command-hand = ręka
-    .about = Pokaż to, co twoje, tylko tobie
+    .about = Pokaż twój obszar gry, tylko tobie
 command-log = dziennik
     .about = Pokaż, co się wydarzyło
 command-log-page = strona
-    .about = Dalej wstecz
+    .about = Numer strony; 1 to najnowsza
 command-score = punkty
     .about = Pokaż punkty i skąd się biorą
 command-undo = cofnij
     .about = Cofnij swój ostatni krok
 command-undo-to = do
-    .about = Wróć do tego wpisu dziennika, jeśli wszyscy się zgodzą
+    .about = Wróć do tej tury, jeśli wszyscy się zgodzą
 command-card = karta
     .about = Pokaż kartę lub żeton
 command-card-name = nazwa
@@ -212,7 +285,7 @@ command-remind-after = po
 command-remind-every = co
     .about = Godziny między przypomnieniami
 command-remind-times = ile
-    .about = Ile łącznie; 0 oznacza żadnego
+    .about = Ile łącznie; 0 wyłącza przypomnienia
 command-remind-where = gdzie
     .about = Dokąd idą twoje przypomnienia
 command-games = gry
@@ -226,26 +299,30 @@ command-settings-after = po
 command-settings-every = co
     .about = Godziny między przypomnieniami
 command-settings-times = ile
-    .about = Ile przypomnień łącznie; 0 oznacza żadnego
+    .about = Ile przypomnień łącznie; 0 je wyłącza
 command-settings-tables = stoły
     .about = Gdzie otwierają się nowe stoły
 command-resign = poddaj
     .about = Poddaj grę na dobre
 command-replace = zastąp
-    .about = Oddaj innym swoje miejsce lub miejsce kogoś, kogo już nie ma
-command-replace-player = kto
+    .about = Oddaj swoje miejsce albo miejsce osoby, która odeszła
+command-replace-seat = miejsce
     .about = Czyje miejsce, jeśli nie twoje
+command-bring = przenieś
+    .about = Przenieś tu swój stół, gdy jego kanał został usunięty
+command-bring-table = stół
+    .about = Który stół
 command-abandon = porzuć
     .about = Zakończ grę bez wyniku, jeśli większość się zgodzi
-command-abandon-force = siłą
-    .about = Zakończ od razu, dla zarządzających serwerem
+command-abandon-force = wymuś
+    .about = Zakończ od razu (tylko administracja serwera)
 command-verify = sprawdź
-    .about = Sprawdź, czy kości były uczciwe
+    .about = Sprawdź uczciwość losowania
 command-verify-table = stół
     .about = Numer stołu, jeśli inny niż na tym kanale
 command-privacy = prywatność
     .about = Zobacz, pobierz lub usuń to, co jest o tobie zapisane
 command-help = pomoc
-    .about = Pokaż drogę w trzech wierszach
+    .about = Jak grać, w trzech krokach
 command-then = potem
     .about = Dalsze kroki w notacji, oddzielone znakiem ;

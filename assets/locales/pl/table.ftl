@@ -1,41 +1,80 @@
 # Co mówi każdy stół.
 
 table-former-player = były gracz
+table-player = { $who }
 
 table-log-opened = { $who } otwiera stół.
-table-log-commitment = Zobowiązanie co do kości (SHA-256 ziarna serwera): { $commitment }
+table-log-commitment = Zapieczętowane ziarno losowe (SHA-256): { $commitment }
 table-log-joined = { $who } dołącza do gry.
 table-log-left-lobby = { $who } odchodzi od stołu.
-table-log-options = { $who } wybiera inne opcje.
+table-log-options = { $who } zmienia opcje.
 table-log-closed = Stół zostaje zamknięty.
+table-log-turn-ended = { $who } kończy turę.
+table-log-undone-what = Cofnięte: { $what }.
 table-log-undone = { $who } cofa ostatni krok.
 table-log-undone-together = { $who } cofa { $count ->
         [one] ostatni krok
         [few] ostatnie { $count } kroki
        *[other] ostatnich { $count } kroków
     }.
-table-log-rewind-asked = { $who } chce wrócić do wpisu { $to } dziennika. { $missing ->
+table-log-rewind-asked = { $who } chce wrócić do wpisu nr { $to } w dzienniku. { $missing ->
         [one] Potrzebna jest zgoda jeszcze jednej osoby.
        *[other] Potrzebna jest zgoda jeszcze { $missing } osób.
     }
-table-log-rewound = Wszyscy są zgodni: gra wraca do wpisu { $to } dziennika.
+table-log-rewound = Wszyscy są zgodni: gra wraca do wpisu nr { $to } w dzienniku.
 table-log-abandon-asked = { $who } chce zakończyć grę bez wyniku. { $missing ->
         [one] Brakuje jeszcze głosu jednej osoby.
        *[other] Brakuje jeszcze głosów { $missing } osób.
     }
 table-log-abandoned = Gra kończy się bez wyniku.
-table-log-abandoned-by-admin = Administrator kończy grę bez wyniku.
+table-log-abandoned-by-admin = Administracja serwera kończy grę bez wyniku.
 table-log-objected = { $who } wyraża sprzeciw: głosowanie jest zakończone.
 table-log-resigned = { $who } rezygnuje z gry.
-table-log-seat-offered = { $who } szuka następcy: to miejsce może zająć każdy.
-table-log-seat-withdrawn = { $who } jednak nie szuka następcy: to miejsce nie jest już wolne.
+table-log-seat-offered = Miejsce do wzięcia ({ $who }): może je zająć każdy.
+table-log-seat-withdrawn = Miejsce ({ $who }) nie jest już do wzięcia.
 table-log-seat-taken = { $who } zajmuje wolne miejsce.
-table-log-away = { $who } nie należy już do tego serwera. Pozostali mogą oddać to miejsce komuś innemu albo pozwolić, by gra wykonywała za nie ruchy.
+table-log-away = { $who } nie należy już do tego serwera. Pozostali mogą oddać to miejsce komuś innemu albo zdać się na domyślne ruchy bota.
 table-log-back = { $who } wraca.
+table-log-brought = { $who } przenosi stół tutaj: jego kanał już nie istnieje.
 table-log-paused = Bota nie ma na tym serwerze: gra jest wstrzymana.
 table-log-resumed = Bot wraca: gra toczy się dalej.
 table-log-reminding = { $who } zmienia przypomnienia przy tym stole.
+table-log-rhythm = { $who } zmienia przypomnienia przy tym stole: { $rhythm }.
+table-log-rhythm-kept = { $who } zmienia przypomnienia przy tym stole: { $rhythm }. Bez zmian, z własnego wyboru: { $kept }.
+table-reminding = { $times ->
+        [one] jedno, po { $first } godz.
+       *[other] pierwsze po { $first } godz., następne co { $every } godz., łącznie { $times }
+    }
+table-reminding-never = brak
 table-log-rules = Odtąd obowiązują nowsze zasady: wersja { $to } zamiast { $from }.
+
+table-log-rewind-wanted = { $who } chce wrócić do punktu: { $point }.
+table-log-rewound-to = Zgoda: { $who }. Gra wraca do punktu: { $point }.
+table-log-abandon-wanted = { $who } chce zakończyć grę bez wyniku.
+# Nagłówki dziennika.
+table-log-turn = { $who }, { $round }{ $number ->
+        [1] { "" }
+       *[other] , tura { $number }
+    }
+table-log-part = { $round }
+
+table-point-turn = { $number ->
+        [1] początek tury ({ $who }, { $round })
+       *[other] początek tury { $number } ({ $who }, { $round })
+    }
+table-point-part = początek części „{ $round }”
+table-point-start = początek gry
+table-point-entry = wpis { $entry } dziennika
+
+table-vote-rewind = { $who } prosi o powrót do punktu: { $point }. Potrzebna jest zgoda wszystkich. Za: { $yes }. Brakuje: { $missing }.
+table-vote-abandon = { $who } prosi o zakończenie gry bez wyniku. Potrzebna jest zgoda ponad połowy. Za: { $yes }. Brakuje: { $missing }.
+table-vote-rewind-over = Głosowanie o powrocie: { $how }
+table-vote-abandon-over = Głosowanie o końcu gry: { $how }
+table-vote-replaced = Zastępuje je inne głosowanie.
+table-vote-played-on = { $who } gra dalej, więc głosowanie jest zakończone.
+table-vote-nobody = Nikt już nie jest za.
+table-vote-game-over = Gra jest zakończona.
+table-seat-taken = { $who } przejmuje miejsce: { $before }.
 
 table-refused-no-table = Nie ma takiego stołu.
 table-refused-no-game = Nie ma gry „{ $game }”.
@@ -46,30 +85,36 @@ table-refused-too-many-lobbies = Masz już { $most ->
         [many] { $most } otwartych stołów
        *[other] { $most } otwartych stołów
     } bez rozpoczętej gry. Najpierw rozpocznij grę przy jednym z nich albo go zamknij.
-table-refused-not-a-lobby = Przy tym stole nie zbierają się już gracze.
+table-refused-not-a-lobby = Ten stół nie czeka już na graczy.
 table-refused-not-playing = Przy tym stole nie toczy się gra.
 table-refused-paused = Ta gra jest wstrzymana, bo bota nie ma na jej serwerze.
-table-refused-quarantined = Tej gry nie da się odczytać, więc została odłożona na bok. Nic nie przepadło; opiekun bota już o tym wie.
+table-refused-quarantined = Tej gry nie da się odczytać, więc została odłożona na bok. Nic nie przepadło; osoba, która prowadzi bota, już o tym wie.
 table-refused-full = Wszystkie miejsca są zajęte.
 table-refused-already-seated = Siedzisz już przy tym stole.
 table-refused-not-seated = Nie siedzisz przy tym stole.
-table-refused-not-the-opener = Stół może zamknąć tylko osoba, która go otwiera, albo administrator.
+table-refused-admins-only = To może zrobić tylko administracja serwera.
+table-refused-too-many-calls = O zdanie pozostałych można pytać najwyżej { $most } razy na godzinę. Spróbuj później.
+table-refused-other-server = Ten stół należy do innego serwera.
+table-refused-not-the-opener = Stół może zamknąć tylko osoba, która go otworzyła, albo administracja serwera.
+table-refused-not-alone = Przy stole siedzi już ktoś jeszcze. Aby zacząć razem, naciśnij **{ discord-start }**.
 table-refused-stale = To już nieaktualne: oto obecna sytuacja.
+table-refused-done-already = To już zrobione. Oto obecna sytuacja.
 table-refused-steps = Podaj naraz od jednego do { $most } kroków.
-table-refused-options-too-long = To za długie jak na opcje.
+table-refused-options-too-long = Te opcje są za długie.
 table-refused-does-not-fit = „{ $what }” nie pasuje do reszty: { $why }
 table-refused-enough = Reszta już wystarcza.
 table-refused-no-such-point = W dzienniku nie ma takiego wpisu, do którego można by wrócić.
+table-refused-vote-over = To głosowanie jest już zakończone.
 table-refused-no-vote = Nie trwa żadne głosowanie.
 table-refused-not-your-seat = Nie możesz decydować o tym miejscu.
 table-refused-seat-not-open = To miejsce nie jest wolne.
 table-refused-not-absent = Ta osoba jest obecna i decyduje sama.
 
 table-not-saved = Nie udało się tego zapisać, więc nic się nie wydarzyło. Spróbuj ponownie za chwilę.
-table-not-saved-full = Nie udało się tego zapisać, więc nic się nie wydarzyło: dysk bota jest pełny. Daj znać jego opiekunowi.
+table-not-saved-full = Nie udało się tego zapisać, więc nic się nie wydarzyło: dysk bota jest pełny. Daj znać osobie, która go prowadzi.
 
-table-reminder = { $who }, gra czeka na Ciebie. { $number ->
+table-reminder = { $who }, gra czeka na ciebie. { $number ->
         [one] To tylko przyjazne przypomnienie.
        *[other] To przypomnienie numer { $number }.
     }
-table-result-seed = Ziarno serwera, dla każdego, kto chce sprawdzić kości: { $seed }
+table-result-seed = Ziarno losowe, do sprawdzenia uczciwości losowania: { $seed }

@@ -13,21 +13,23 @@ use crate::{
         failure::Failure,
         handlers::panel,
         invocation::Invocation,
+        localizer::Localizer,
         message::{Message, shorten},
         present::menus::At,
         shell::Shell,
     },
-    engine::{Choice, Info, Kind},
+    engine::{Choice, Info, Kind, spelled_alike},
     i18n::Catalogue,
-    table::Play,
+    table::{Play, TableSnapshot},
 };
 
 /// The option for further steps.
 const THEN: &str = "then";
 /// What stands between steps.
 const BETWEEN: char = ';';
-/// Suggestions that Discord shows.
+/// Suggestions that Discord shows, and characters of each.
 const SUGGESTIONS: usize = 25;
+const VALUE: usize = 100;
 
 /// The command of a game.
 pub(super) fn command(info: &'static Info, catalogue: &'static Catalogue) -> Command {
@@ -42,8 +44,12 @@ pub(super) fn command(info: &'static Info, catalogue: &'static Catalogue) -> Com
         source_code_name: info.id.into(),
         description: Some(description),
         description_localizations: descriptions.into(),
-        install_context: Some(vec![InstallationContext::Guild]),
-        interaction_context: Some(vec![InteractionContext::Guild, InteractionContext::BotDm]),
+        install_context: Some(vec![InstallationContext::Guild, InstallationContext::User]),
+        interaction_context: Some(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ]),
         ..Command::default()
     }
 }
@@ -57,11 +63,11 @@ fn subcommand(info: &'static Info, kind: &'static Kind, catalogue: &'static Cata
         // The last arguments may be left out by actions that do not need them.
         .map(|(place, arg)| {
             let key = format!("{}-arg-{arg}", info.id);
-            parameter(arg, &words::wording(catalogue, &key), place == 0, Some(suggest))
+            parameter(arg, &words::wording(catalogue, &key), place == 0, suggest)
         })
         .collect();
     let then = words::wording(catalogue, "command-then");
-    parameters.push(parameter(THEN, &then, false, None));
+    parameters.push(parameter(THEN, &then, false, suggest_then));
     Command {
         slash_action: Some(run),
         name: kind.name.into(),
@@ -85,7 +91,7 @@ fn parameter(
     name: &'static str,
     words: &words::Wording,
     required: bool,
-    suggest: Option<Suggest>,
+    suggest: Suggest,
 ) -> CommandParameter<Data, Failure> {
     CommandParameter {
         name: name.into(),
@@ -96,7 +102,7 @@ fn parameter(
         channel_types: None,
         choices: Vec::new().into(),
         type_setter: Some(|option| option.kind(CommandOptionType::String)),
-        autocomplete_callback: suggest,
+        autocomplete_callback: Some(suggest),
         __non_exhaustive: (),
     }
 }
@@ -127,15 +133,36 @@ impl Typed {
         Some(Self { game, kind, given, then: text(THEN).unwrap_or_default() })
     }
 
-    /// Whether an action is of this kind and has these arguments.
-    fn fits(&self, choice: &Choice) -> bool {
+    /// Whether an action is of this kind and has these arguments, as they are written
+    /// or as they are shown.
+    fn fits(&self, choice: &Choice, localizer: &Localizer) -> bool {
         choice.kind == self.kind.0
-            && self.given.iter().all(|(name, value)| {
+            && self.given.iter().all(|(name, typed)| {
                 let place = self.kind.1.args.iter().position(|arg| arg == name);
-                place
-                    .and_then(|place| choice.args.get(place))
-                    .is_some_and(|arg| arg.value == *value)
+                let Some(place) = place.filter(|place| *place < choice.args.len()) else {
+                    return false;
+                };
+                let shown = names(choice, place, localizer);
+                let means = |name: &String| spelled_alike(name, typed);
+                choice.args.get(place).is_some_and(|arg| spelled_alike(&arg.value, typed))
+                    || shown.iter().any(means)
             })
+    }
+
+    /// The step that was typed, among those that are legal; none if it leaves several
+    /// possibilities.
+    fn step(&self, legal: &[Choice], localizer: &Localizer) -> Option<String> {
+        let mut fitting = legal.iter().filter(|choice| self.fits(choice, localizer));
+        match (fitting.next(), fitting.next()) {
+            (Some(only), None) => Some(only.action.clone()),
+            // Exactly what was typed may be among several that begin so.
+            (Some(_), Some(_)) => {
+                let exact = self.notation();
+                legal.iter().any(|choice| choice.action == exact).then_some(exact)
+            }
+            // Not possible: the rules say why.
+            (None, _) => Some(self.notation()),
+        }
     }
 
     /// The notation of exactly what was typed.
@@ -171,24 +198,28 @@ async fn act(shell: &Shell, invocation: &Invocation, typed: &Typed) -> Result<Me
         let text = crate::engine::Text::new("discord-other-game").with("game", game);
         return Err(Failure::Because(text));
     }
-    let mut fitting = snapshot.legal.iter().filter(|choice| typed.fits(choice));
-    let first = match (fitting.next(), fitting.next()) {
-        (Some(only), None) => only.action.clone(),
-        // Exactly what was typed may be among several that begin so.
-        (Some(_), Some(_)) => {
-            let exact = typed.notation();
-            if snapshot.legal.iter().all(|choice| choice.action != exact) {
-                return panel::open(shell, table, invocation, &At { prefix: exact, page: 0 }).await;
-            }
-            exact
-        }
-        // Not possible: the rules say why.
-        (None, _) => typed.notation(),
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    let Some(first) = typed.step(&snapshot.legal, &localizer) else {
+        let at = At::group(typed.notation(), 0);
+        return panel::open(shell, table, invocation, &at).await;
     };
-    let more = typed.then.split(BETWEEN).map(str::trim).filter(|step| !step.is_empty());
-    let steps = std::iter::once(first).chain(more.map(str::to_owned));
+    let steps = std::iter::once(first).chain(steps(&typed.then));
     let done = shell.tables.act(table, &invocation.request, &Play::typed(steps)).await;
     panel::after(shell, table, invocation, done).await
+}
+
+/// The steps of a line, which stand between semicolons.
+fn steps(line: &str) -> impl Iterator<Item = String> {
+    line.split(BETWEEN).map(str::trim).filter(|step| !step.is_empty()).map(str::to_owned)
+}
+
+/// How an argument of an action is shown; the last one also as the whole action, which
+/// names the card on a place.
+fn names(choice: &Choice, place: usize, localizer: &Localizer) -> Vec<String> {
+    let own = choice.args.get(place).map(|arg| localizer.label(&arg.label));
+    let last = place + 1 == choice.args.len();
+    let whole = last.then(|| localizer.label(&choice.label));
+    whole.into_iter().chain(own).collect()
 }
 
 /// Suggests values of an argument: those of the asker's own legal actions that
@@ -197,12 +228,61 @@ fn suggest<'a>(
     ctx: ApplicationContext<'a, Data, Failure>,
     partial: &'a str,
 ) -> BoxFuture<'a, CreateAutocompleteResponse> {
-    Box::pin(async move {
-        let found = suggestions(ctx, partial).await.unwrap_or_default();
-        found.into_iter().fold(CreateAutocompleteResponse::new(), |answer, (name, value)| {
-            answer.add_string_choice(name, value)
-        })
+    Box::pin(async move { response(suggestions(ctx, partial).await) })
+}
+
+/// Suggests further steps: what the asker could do after those that are written.
+fn suggest_then<'a>(
+    ctx: ApplicationContext<'a, Data, Failure>,
+    partial: &'a str,
+) -> BoxFuture<'a, CreateAutocompleteResponse> {
+    Box::pin(async move { response(further(ctx, partial).await) })
+}
+
+fn response(found: Option<Vec<(String, String)>>) -> CreateAutocompleteResponse {
+    let found = found.unwrap_or_default().into_iter().take(SUGGESTIONS);
+    found.fold(CreateAutocompleteResponse::new(), |answer, (name, value)| {
+        answer.add_string_choice(name, value)
     })
+}
+
+/// The asker's own table here, if it is of the game that is typed about.
+async fn seen(
+    shell: &Shell,
+    invocation: &Invocation,
+    typed: &Typed,
+) -> Option<(TableSnapshot, Localizer)> {
+    let table = shell.tables.table_in(invocation.channel).await.ok().flatten()?;
+    let snapshot = shell.snapshot(table, invocation).await.ok()?;
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    (snapshot.game == typed.game.id).then_some((snapshot, localizer))
+}
+
+async fn further(
+    ctx: ApplicationContext<'_, Data, Failure>,
+    partial: &str,
+) -> Option<Vec<(String, String)>> {
+    let invocation = Invocation::by_command(ctx.interaction);
+    let shell: &Shell = ctx.data();
+    let typed = Typed::read(ctx)?;
+    let (snapshot, localizer) = seen(shell, &invocation, &typed).await?;
+    let (before, begun) = partial.rsplit_once(BETWEEN).unwrap_or(("", partial));
+    let written: Vec<String> = steps(before).collect();
+    let first = typed.step(&snapshot.legal, &localizer)?;
+    let all: Vec<String> = std::iter::once(first).chain(written.iter().cloned()).collect();
+    let legal = shell.tables.foresee(snapshot.table, invocation.user(), &all).await.ok()?;
+    let begun = begun.trim().to_lowercase();
+    let found = legal.iter().filter_map(|choice| {
+        let label = localizer.label(&choice.label);
+        let fits = label.to_lowercase().contains(&begun) || choice.action.contains(&begun);
+        let line: Vec<&str> =
+            written.iter().map(String::as_str).chain([choice.action.as_str()]).collect();
+        let line = line.join("; ");
+        let name = format!("{} · {label}", choice.action);
+        let fits = fits && line.chars().count() <= VALUE;
+        fits.then(|| (shorten(&name, VALUE), line))
+    });
+    Some(found.collect())
 }
 
 async fn suggestions(
@@ -217,25 +297,20 @@ async fn suggestions(
         .iter()
         .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }))?;
     let place = typed.kind.1.args.iter().position(|arg| *arg == focused.name)?;
-    let table = shell.tables.table_in(invocation.channel).await.ok().flatten()?;
-    let snapshot = shell.snapshot(table, &invocation).await.ok()?;
-    if snapshot.game != typed.game.id {
-        return None;
-    }
-    let localizer = shell.languages.of(&invocation).at(&snapshot);
+    let (snapshot, localizer) = seen(shell, &invocation, &typed).await?;
     let wanted = partial.trim().to_lowercase();
     let mut found: Vec<(String, String)> = Vec::new();
-    for choice in snapshot.legal.iter().filter(|choice| typed.fits(choice)) {
+    for choice in snapshot.legal.iter().filter(|choice| typed.fits(choice, &localizer)) {
         let Some(arg) = choice.args.get(place) else { continue };
         if found.iter().any(|(_, value)| *value == arg.value) {
             continue;
         }
-        let label = localizer.label(&arg.label);
-        if label.to_lowercase().contains(&wanted) || arg.value.contains(&wanted) {
-            found.push((shorten(&label, 100), arg.value.clone()));
-        }
-        if found.len() == SUGGESTIONS {
-            break;
+        let names = names(choice, place, &localizer);
+        let fits = |name: &String| name.to_lowercase().contains(&wanted);
+        let written = spelled_alike(&arg.value, &wanted) || arg.value.contains(&wanted);
+        if written || names.iter().any(fits) {
+            let shown = names.first().map(|name| shorten(name, VALUE));
+            found.push((shown.unwrap_or_default(), arg.value.clone()));
         }
     }
     Some(found)

@@ -2,31 +2,47 @@
 
 use super::{Context, Run, suggest};
 use crate::discord::{
+    component_id::Search,
     failure::Failure,
     handlers::{looks, records},
 };
 
 /// Shows the board.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
-pub(super) async fn board(ctx: Context<'_>) -> Result<(), Failure> {
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
+pub(super) async fn board(
+    ctx: Context<'_>,
+    #[autocomplete = "suggest::parts"] part: Option<String>,
+) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(async {
         let table = run.table().await?;
         run.shell.tables.try_again(table).await?;
-        looks::board(run.shell, table, &run.invocation).await
+        looks::board(run.shell, table, part.as_deref(), &run.invocation).await
     })
     .await
 }
 
 /// Shows one's own part of the table.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn hand(ctx: Context<'_>) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(async { looks::hand(run.shell, run.table().await?, &run.invocation).await }).await
 }
 
 /// Shows the log.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn log(
     ctx: Context<'_>,
     #[min = 1]
@@ -40,7 +56,11 @@ pub(super) async fn log(
 }
 
 /// Shows the points.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn score(ctx: Context<'_>) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(async { looks::score(run.shell, run.table().await?, &run.invocation).await })
@@ -48,7 +68,11 @@ pub(super) async fn score(ctx: Context<'_>) -> Result<(), Failure> {
 }
 
 /// Shows a card.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn card(
     ctx: Context<'_>,
     #[autocomplete = "suggest::cards"] name: String,
@@ -57,13 +81,17 @@ pub(super) async fn card(
     let run = &Run::of(ctx);
     run.privately(async {
         let game = suggest::game_or_here(run.shell, &run.invocation, game).await;
-        looks::card(run.shell, &game, &name, &run.invocation).await
+        looks::card(run.shell, &Search::of(&game, &name), None, &run.invocation).await
     })
     .await
 }
 
 /// Explains the rules.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn rules(
     ctx: Context<'_>,
     #[autocomplete = "suggest::sections"] about: Option<String>,
@@ -72,20 +100,29 @@ pub(super) async fn rules(
     let run = &Run::of(ctx);
     run.privately(async {
         let game = suggest::game_or_here(run.shell, &run.invocation, game).await;
-        looks::rules(run.shell, &game, about.as_deref(), &run.invocation)
+        let search = Search::of(&game, &about.unwrap_or_default());
+        looks::rules(run.shell, &search, None, &run.invocation).await
     })
     .await
 }
 
 /// Lists one's games.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn games(ctx: Context<'_>) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(records::games(run.shell, &run.invocation)).await
 }
 
 /// Shows a newcomer the way.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn help(ctx: Context<'_>) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(async { Ok(looks::help(run.shell, &run.invocation)) }).await

@@ -51,6 +51,7 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         server::settings(),
         playing::resign(),
         playing::replace(),
+        playing::bring(),
         playing::abandon(),
         server::verify(),
         server::privacy(),

@@ -3,32 +3,24 @@
 use super::{Context, Run, suggest};
 use crate::{
     discord::{failure::Failure, handlers::records, present},
-    store::{GuildSettings, RemindIn, Reminding, Span, Store as _, TableId, TablesIn},
+    store::{GuildSettings, RemindIn, RemindingChoice, Span, Store as _, TableId, TablesIn},
 };
 
 /// The choice of no language of one's own.
 pub(super) const AUTOMATIC: &str = "auto";
 
-/// Reminders with what somebody wants changed; hours and a count.
-fn changed(
-    old: Reminding,
-    first: Option<u32>,
-    every: Option<u32>,
-    times: Option<u32>,
-) -> Option<Reminding> {
-    let hours = |hours: Option<u32>, old| hours.map_or(old, |hours| Span::hours(hours.into()));
-    (first.or(every).or(times).is_some()).then(|| {
-        Reminding {
-            first: hours(first, old.first),
-            every: hours(every, old.every),
-            times: times.unwrap_or(old.times),
-        }
-        .sensible()
-    })
+/// What somebody wants changed about reminders, in hours and a count.
+fn choice(first: Option<u32>, every: Option<u32>, times: Option<u32>) -> RemindingChoice {
+    let hours = |hours: u32| Span::hours(hours.into());
+    RemindingChoice { first: first.map(hours), every: every.map(hours), times }
 }
 
 /// Changes the reminders of this table, or where one's own go.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn remind(
     ctx: Context<'_>,
     #[min = 1]
@@ -50,19 +42,18 @@ pub(super) async fn remind(
                 place.parse().map_err(|_| Failure::because("discord-no-such-choice"))?;
             shell.tables.store().set_remind_in(invocation.user(), place).await?;
         }
-        let mut now = None;
-        if let Some(table) = shell.tables.table_in(invocation.channel).await? {
-            let old = records::reminding_of(shell, table).await?;
-            let new = changed(old, after, every, times);
-            if new.is_some() {
-                shell.tables.set_reminding(table, &invocation.request, new).await?;
-            }
-            now = Some(new.unwrap_or(old));
-        } else if after.or(every).or(times).is_some() {
-            return Err(Failure::because("discord-no-table-here"));
+        let choice = choice(after, every, times);
+        let table = shell.tables.table_in(invocation.channel).await?;
+        if !choice.is_empty() {
+            let table = table.ok_or_else(|| Failure::because("discord-no-table-here"))?;
+            shell.tables.set_reminding(table, &invocation.request, choice).await?;
         }
-        let own = shell.tables.store().user_settings(invocation.user()).await?.remind_in;
-        Ok(present::records::reminders(now, own, &shell.languages.of(invocation)))
+        let rhythms = match table {
+            Some(table) => Some(shell.tables.reminding(table, invocation.user()).await?),
+            None => None,
+        };
+        let place = shell.tables.store().user_settings(invocation.user()).await?.remind_in;
+        Ok(present::records::reminders(rhythms, place, &shell.languages.of(invocation)))
     })
     .await
 }
@@ -90,7 +81,7 @@ pub(super) async fn settings(
     run.privately(async {
         let (shell, invocation) = (run.shell, &run.invocation);
         let guild = invocation.guild().ok_or_else(|| Failure::because("discord-needs-server"))?;
-        if !invocation.admin {
+        if !invocation.request.admin {
             return Err(Failure::because("discord-admins-only"));
         }
         let wrong = || Failure::because("discord-no-such-choice");
@@ -109,7 +100,10 @@ pub(super) async fn settings(
             settings.tables_in = Some(tables.parse::<TablesIn>().map_err(|_| wrong())?);
         }
         let old = settings.reminding.unwrap_or_default();
-        settings.reminding = changed(old, after, every, times).or(settings.reminding);
+        let choice = choice(after, every, times);
+        if !choice.is_empty() {
+            settings.reminding = Some(old.with(choice).sensible());
+        }
         if settings != before {
             shell.tables.set_server(guild, settings.clone()).await?;
         }
@@ -119,7 +113,11 @@ pub(super) async fn settings(
 }
 
 /// Checks the dice of a game.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn verify(
     ctx: Context<'_>,
     #[min = 1]
@@ -131,7 +129,11 @@ pub(super) async fn verify(
 }
 
 /// Shows what is stored about the asker.
-#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild|BotDm")]
+#[poise::command(
+    slash_command,
+    install_context = "Guild|User",
+    interaction_context = "Guild|BotDm|PrivateChannel"
+)]
 pub(super) async fn privacy(ctx: Context<'_>) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(records::privacy(run.shell, &run.invocation)).await

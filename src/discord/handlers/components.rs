@@ -3,14 +3,18 @@
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
 use super::{answer, lobby, looks, options, panel, records, seats};
-use crate::discord::{
-    component_id::ComponentId,
-    failure::Failure,
-    invocation::Invocation,
-    message::Message,
-    present::{menus::At, records::confirm},
-    respond::{Reply, ReplyKind},
-    shell::Shell,
+use crate::{
+    discord::{
+        component_id::ComponentId,
+        failure::Failure,
+        invocation::Invocation,
+        message::Message,
+        present::{menus::At, records::confirm},
+        respond::{Reply, ReplyKind},
+        shell::Shell,
+    },
+    engine::Text,
+    table::VoteRef,
 };
 
 /// Answers a click on a button or in a menu.
@@ -37,9 +41,12 @@ pub(crate) async fn click(shell: &Shell, click: &ComponentInteraction) {
 /// that is the asker's own, or the lobby.
 fn expected(id: Option<&ComponentId>, invocation: &Invocation) -> ReplyKind {
     match id {
-        Some(ComponentId::Join(_) | ComponentId::Leave(_) | ComponentId::Start(_)) => {
-            ReplyKind::Update
-        }
+        Some(
+            ComponentId::Join(_)
+            | ComponentId::Leave(_)
+            | ComponentId::Start(_)
+            | ComponentId::AskStartAlone(_),
+        ) => ReplyKind::Update,
         Some(ComponentId::Again(_)) => ReplyKind::Public,
         _ if invocation.message.is_some_and(|(_, private)| private) => ReplyKind::Update,
         _ => ReplyKind::Private,
@@ -47,6 +54,7 @@ fn expected(id: Option<&ComponentId>, invocation: &Invocation) -> ReplyKind {
 }
 
 /// Does what a button or menu means.
+#[expect(clippy::too_many_lines, reason = "one arm for each component")]
 async fn run(
     shell: &Shell,
     invocation: &Invocation,
@@ -65,8 +73,14 @@ async fn run(
             lobby::update(shell, table).await
         }
         ComponentId::Start(table) => {
-            shell.tables.start(table, request).await?;
+            if let Some(question) = lobby::start(shell, invocation, table).await? {
+                return Ok(Reply::private(question));
+            }
             lobby::update(shell, table).await
+        }
+        ComponentId::AskStartAlone(table) => lobby::ask_start_alone(shell, invocation, table).await,
+        ComponentId::StartAlone(table, lobby) => {
+            lobby::start_alone(shell, invocation, table, lobby).await
         }
         ComponentId::Options(table, lobby, page) => {
             // On the lobby itself the message is the lobby.
@@ -76,31 +90,67 @@ async fn run(
         ComponentId::Option(table, lobby, place) => {
             options::choose(shell, invocation, table, (lobby, place), values).await
         }
-        ComponentId::Thread(game) => lobby::open_thread(shell, invocation, &game).await.map(own),
+        ComponentId::Thread(game) => lobby::open_thread(shell, invocation, game).await.map(own),
         ComponentId::Again(table) => lobby::open_again(shell, invocation, table).await,
         ComponentId::Turn(table) => {
             panel::open(shell, table, invocation, &At::default()).await.map(Reply::private)
         }
         ComponentId::Open(prompt, page, prefix) => {
-            panel::open(shell, prompt.table, invocation, &At { prefix, page }).await.map(own)
+            panel::open(shell, prompt.table, invocation, &At::group(prefix, page)).await.map(own)
         }
         ComponentId::Act(prompt, action) => panel::act(shell, prompt, invocation, &action).await,
+        ComponentId::Steps(prompt, steps) => {
+            panel::act_in_a_row(shell, prompt, invocation, steps).await
+        }
+        ComponentId::ActAndEnd(prompt, action) => {
+            panel::act_and_end(shell, prompt, invocation, action).await
+        }
         ComponentId::Menu(prompt, _) => panel::choose(shell, prompt, invocation, values).await,
+        ComponentId::TakeAll(prompt, then) => {
+            panel::take_all(shell, prompt, invocation, then).await
+        }
+        ComponentId::InOrder(prompt) => panel::in_order(shell, prompt, invocation).await,
+        ComponentId::AskEnd(prompt, action) => {
+            panel::open(shell, prompt.table, invocation, &At::ending(action)).await.map(own)
+        }
         ComponentId::Gather(prompt) => panel::gather(shell, prompt, invocation, values).await,
         ComponentId::Undo(prompt) => panel::undo(shell, prompt, invocation).await,
         ComponentId::Hand(table) => looks::hand(shell, table, invocation).await.map(Reply::private),
         ComponentId::Board(table) => {
-            looks::board(shell, table, invocation).await.map(Reply::private)
+            looks::board(shell, table, None, invocation).await.map(Reply::private)
         }
         ComponentId::Score(table) => {
             looks::score(shell, table, invocation).await.map(Reply::private)
         }
         ComponentId::Log(table, page) => looks::log(shell, table, invocation, page).await.map(own),
-        ComponentId::Agree(table, row) => seats::agree(shell, invocation, table, row).await,
+        // A question that was asked before votes had numbers, in private: to begin one.
+        ComponentId::AgreeToAbandon(table)
+            if invocation.message.is_some_and(|(_, private)| private) =>
+        {
+            seats::abandon(shell, invocation, table).await
+        }
+        ComponentId::AgreeToAbandon(table) => {
+            seats::agree(shell, invocation, table, VoteRef::Abandon).await
+        }
+        ComponentId::AgreeToRewind(table, row) => {
+            seats::agree(shell, invocation, table, VoteRef::Rewind(row)).await
+        }
+        ComponentId::AgreeTo(table, vote) => {
+            seats::agree(shell, invocation, table, VoteRef::Number(vote)).await
+        }
         ComponentId::Object(table) => {
-            shell.tables.object(table, request).await?;
+            shell.tables.object(table, request, None).await?;
             Ok(said(shell, invocation, "discord-objected"))
         }
+        ComponentId::ObjectTo(table, vote) => {
+            shell.tables.object(table, request, Some(VoteRef::Number(vote))).await?;
+            Ok(said(shell, invocation, "discord-objected"))
+        }
+        ComponentId::TakeBack(table) => {
+            let done = shell.tables.take_back_turn(table, request).await?;
+            seats::voted(shell, invocation, &done).await
+        }
+        ComponentId::Abandon(table) => seats::abandon(shell, invocation, table).await,
         ComponentId::Resign(table) => {
             shell.tables.resign(table, request).await?;
             Ok(said(shell, invocation, "discord-resigned"))
@@ -110,10 +160,19 @@ async fn run(
         ComponentId::KeepSeat(table, seat) => seats::keep(shell, invocation, table, seat).await,
         ComponentId::StandIn(table, seat) => seats::stand_in(shell, invocation, table, seat).await,
         ComponentId::Export => records::export(shell, invocation).await.map(Reply::private),
+        ComponentId::Cancel => Ok(said(shell, invocation, "discord-cancelled")),
+        ComponentId::Card(search) => {
+            let chosen = values.first().map(String::as_str);
+            looks::card(shell, &search, chosen, invocation).await.map(own)
+        }
+        ComponentId::Rules(search) => {
+            let chosen = values.first().map(String::as_str);
+            looks::rules(shell, &search, chosen, invocation).await.map(own)
+        }
         ComponentId::AskForget => {
-            let (question, label) = ("discord-forget-question", "discord-forget-really");
+            let (question, label) = (Text::new("discord-forget-question"), "discord-forget-really");
             let localizer = shell.languages.of(invocation);
-            Ok(own(confirm(question, &ComponentId::Forget, label, &localizer)))
+            Ok(own(confirm(&question, &ComponentId::Forget, label, &localizer)))
         }
         ComponentId::Forget => {
             shell.tables.forget_me(invocation.user()).await?;

@@ -5,15 +5,16 @@ use serenity::all::Permissions;
 
 use crate::{
     discord::{
+        component_id::NewGame,
         failure::Failure,
         invocation::Invocation,
         message::Message,
         present::{lobby, phrases},
-        respond::{Reply, ReplyKind},
+        respond::Reply,
         shell::Shell,
     },
-    engine::Text,
-    store::{ChannelId, Status, Store as _, TableId, TablesIn, UserId},
+    engine::{Text, Viewer, names::cleaned},
+    store::{ChannelId, MessageId, Status, Store as _, TableId, TablesIn},
     table::{Opening, Refusal, TableError, TableSnapshot},
 };
 
@@ -23,6 +24,9 @@ const NEEDED: [(Permissions, &str); 3] = [
     (Permissions::SEND_MESSAGES, "discord-permission-send"),
     (Permissions::ATTACH_FILES, "discord-permission-attach"),
 ];
+
+/// Characters of a name in the title of a thread.
+const MAX_NAME: usize = 40;
 
 /// Refuses where something is missing that a table needs, and names it.
 fn check_permissions(invocation: &Invocation) -> Result<(), Failure> {
@@ -51,15 +55,15 @@ fn check_permissions(invocation: &Invocation) -> Result<(), Failure> {
 pub(crate) async fn open(
     shell: &Shell,
     invocation: &Invocation,
-    game: &str,
-    solo: bool,
+    wanted: NewGame,
 ) -> Result<Reply, Failure> {
-    let game = shell.game_named(game, invocation)?.info();
+    let game = shell.game_named(&wanted.game, invocation)?.info();
+    let wanted = NewGame { game: game.id.to_owned(), ..wanted };
     let alone = game.seats.0 == 1;
     if invocation.guild().is_none() && !alone {
         return Err(Failure::because("discord-needs-server"));
     }
-    if solo && !alone {
+    if wanted.solo && !alone {
         return Err(Failure::because("discord-not-solo"));
     }
     check_permissions(invocation)?;
@@ -67,31 +71,34 @@ pub(crate) async fn open(
         && !invocation.in_thread
         && shell.tables.store().guild(guild).await?.tables_in == Some(TablesIn::Threads)
     {
-        return open_thread(shell, invocation, game.id).await.map(Reply::private);
+        return open_thread(shell, invocation, wanted).await.map(Reply::private);
     }
-    let opening = opening(invocation.channel, game.id);
-    let at_once = solo || invocation.guild().is_none();
-    let opened = if at_once {
-        shell.tables.open_and_start(&invocation.request, opening).await
+    let wanted = NewGame { solo: wanted.solo || invocation.guild().is_none(), ..wanted };
+    let channel = if invocation.guest {
+        shell.rest.direct_channel(invocation.user()).await?
     } else {
-        shell.tables.open(&invocation.request, opening).await
+        invocation.channel
     };
-    let table = match opened {
-        Ok(answer) => answer.table,
+    let table = match open_at(shell, invocation, channel, &wanted).await {
+        Ok(table) => table,
         Err(TableError::Refused(Refusal::ChannelTaken(table))) if invocation.guild().is_some() => {
             let localizer = shell.languages.of(invocation);
-            let taken = lobby::channel_taken(table, game.id, invocation.in_thread, &localizer);
+            let taken = lobby::channel_taken(table, wanted, invocation.in_thread, &localizer);
             return Ok(Reply::private(taken));
         }
         Err(error) => return Err(error.into()),
     };
-    if at_once {
-        let snapshot = shell.tables.snapshot(table, None).await?;
-        let localizer = shell.languages.of(invocation).at(&snapshot);
-        return Ok(Reply::public(lobby::solo_started(&snapshot, &localizer)));
-    }
     let snapshot = shell.tables.snapshot(table, None).await?;
-    Ok(Reply::lobby(table, message(shell, &snapshot).await))
+    if wanted.solo {
+        let localizer = shell.languages.of(invocation).at(&snapshot);
+        let message = if invocation.guest {
+            lobby::started_directly(&snapshot, &localizer)
+        } else {
+            lobby::solo_started(&snapshot, &localizer)
+        };
+        return Ok(Reply::public(message));
+    }
+    Ok(Reply::lobby(table, first_message(shell, &snapshot).await))
 }
 
 /// The game of a table that is over once more: those who played it are asked
@@ -101,24 +108,18 @@ pub(crate) async fn open_again(
     invocation: &Invocation,
     table: TableId,
 ) -> Result<Reply, Failure> {
-    let before = shell.tables.snapshot(table, None).await?;
-    let reply = open(shell, invocation, &before.game, before.seats.len() == 1).await?;
-    let players = phrases::everybody(&before).into_iter();
-    let others: Vec<UserId> = players.filter(|user| *user != invocation.user()).collect();
-    if reply.kind != ReplyKind::Public || others.is_empty() {
-        return Ok(reply);
-    }
-    let localizer = shell.languages.public(&before).await;
-    Ok(Reply { message: lobby::call(reply.message, others, &localizer), ..reply })
+    let before = shell.snapshot(table, invocation).await?;
+    let solo = before.seats.len() == 1;
+    open(shell, invocation, NewGame { game: before.game, solo, rematch_of: Some(table) }).await
 }
 
 /// Opens a table in a thread of its own.
 pub(crate) async fn open_thread(
     shell: &Shell,
     invocation: &Invocation,
-    game: &str,
+    wanted: NewGame,
 ) -> Result<Message, Failure> {
-    let game = shell.game_named(game, invocation)?.info();
+    let game = shell.game_named(&wanted.game, invocation)?.info();
     let localizer = shell.languages.of(invocation);
     // A thread is opened only for a table that may be: it would stay, and empty.
     let _turn = shell.opening_threads.lock(invocation.user()).await;
@@ -127,10 +128,13 @@ pub(crate) async fn open_thread(
         let thread = shell.tables.snapshot(table, None).await?.channel;
         return Ok(lobby::thread_opened(thread, &localizer));
     }
-    let name = lobby::thread_name(game.id, &invocation.request.by.name, &localizer);
-    let thread = shell.rest.open_thread(invocation.channel, &name).await?;
-    let answer = match shell.tables.open(&invocation.request, opening(thread, game.id)).await {
-        Ok(answer) => answer,
+    let public = shell.languages.around(invocation).await;
+    let opener = cleaned(&invocation.request.by.name, MAX_NAME).unwrap_or_default();
+    let name = |table| lobby::thread_name(game.id, table, &opener, &public);
+    let expected = shell.tables.store().next_table().await?;
+    let thread = shell.rest.open_thread(invocation.channel, &name(expected)).await?;
+    let table = match open_at(shell, invocation, thread, &wanted).await {
+        Ok(table) => table,
         Err(error) => {
             if let Err(error) = shell.rest.delete_thread(thread).await {
                 tracing::warn!(%thread, %error, "a thread without a table stays");
@@ -138,15 +142,130 @@ pub(crate) async fn open_thread(
             return Err(error.into());
         }
     };
-    let snapshot = shell.tables.snapshot(answer.table, None).await?;
-    let lobby = message(shell, &snapshot).await;
-    let posted = shell.rest.post(thread, &lobby, &invocation.request.id.to_string()).await?;
-    shell.lobby_messages.note(answer.table, thread, posted);
+    if table != expected
+        && let Err(error) = shell.rest.rename_thread(thread, &name(table)).await
+    {
+        // Another table came first, and took the number.
+        tracing::warn!(%thread, %error, "a thread is called by another number");
+    }
+    if !wanted.solo {
+        let snapshot = shell.tables.snapshot(table, None).await?;
+        let lobby = first_message(shell, &snapshot).await;
+        let posted = shell.rest.post(thread, &lobby, &invocation.request.id.to_string()).await?;
+        shell.lobby_messages.note(table, thread, posted);
+    }
     Ok(lobby::thread_opened(thread, &localizer))
 }
 
-fn opening(channel: ChannelId, game: &str) -> Opening {
-    Opening { channel, game: game.to_owned(), options: Value::Object(Map::new()) }
+/// Opens a table in a channel, and starts its game if that is for one.
+async fn open_at(
+    shell: &Shell,
+    invocation: &Invocation,
+    channel: ChannelId,
+    wanted: &NewGame,
+) -> Result<TableId, TableError> {
+    let opening = Opening {
+        channel,
+        game: wanted.game.clone(),
+        options: Value::Object(Map::new()),
+        rematch_of: wanted.rematch_of,
+    };
+    let opened = if wanted.solo {
+        shell.tables.open_and_start(&invocation.request, opening).await
+    } else {
+        shell.tables.open(&invocation.request, opening).await
+    };
+    opened.map(|answer| answer.table)
+}
+
+/// The lobby as it is first posted: it pings those who are asked to join.
+async fn first_message(shell: &Shell, snapshot: &TableSnapshot) -> Message {
+    Message { pings: snapshot.invited.clone(), ..message(shell, snapshot).await }
+}
+
+/// Brings a table of the asker's here whose channel is gone.
+pub(crate) async fn bring(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+) -> Result<Reply, Failure> {
+    let (snapshot, _) = shell.seated_snapshot(table, invocation).await?;
+    check_permissions(invocation)?;
+    if snapshot.channel != invocation.channel && shell.rest.channel_exists(snapshot.channel).await?
+    {
+        let there =
+            Text::new("discord-channel-there").with("channel", snapshot.channel.0.to_string());
+        return Err(Failure::Because(there));
+    }
+    shell.tables.bring(table, &invocation.request).await?;
+    if snapshot.status == Status::Lobby {
+        return renew(shell, table).await;
+    }
+    let word = shell.languages.of(invocation).word("discord-brought");
+    Ok(Reply::private(Message::text(word)))
+}
+
+/// Starts the game. Whoever would play it alone, and may not know so, is asked.
+pub(crate) async fn start(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+) -> Result<Option<Message>, Failure> {
+    if let Some(question) = ask_alone(shell, invocation, table, |_| true).await? {
+        return Ok(Some(question));
+    }
+    shell.tables.start(table, &invocation.request).await?;
+    Ok(None)
+}
+
+/// Starts the game for one. While others are asked to join, it is asked once.
+pub(crate) async fn ask_start_alone(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+) -> Result<Reply, Failure> {
+    let invited = |snapshot: &TableSnapshot| !snapshot.invited.is_empty();
+    if let Some(question) = ask_alone(shell, invocation, table, invited).await? {
+        return Ok(Reply::private(question));
+    }
+    shell.tables.start_alone(table, &invocation.request).await?;
+    update(shell, table).await
+}
+
+/// Starts the game for one who was asked.
+pub(crate) async fn start_alone(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+    lobby: Option<MessageId>,
+) -> Result<Reply, Failure> {
+    shell.tables.start_alone(table, &invocation.request).await?;
+    let snapshot = shell.tables.snapshot(table, None).await?;
+    let message = message(shell, &snapshot).await;
+    shell.lobby_messages.finish((table, snapshot.channel, lobby), &message).await;
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    Ok(Reply::own(invocation, lobby::solo_started(&snapshot, &localizer)))
+}
+
+/// The question whether to start alone, for somebody who could.
+async fn ask_alone(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+    wanted: impl Fn(&TableSnapshot) -> bool + Send,
+) -> Result<Option<Message>, Failure> {
+    let snapshot = shell.snapshot(table, invocation).await?;
+    let game = shell.tables.games().get(&snapshot.game);
+    let could = snapshot.status == Status::Lobby
+        && snapshot.viewer != Viewer::Public
+        && snapshot.seats.len() == 1
+        && game.is_some_and(|game| game.info().seats.0 == 1);
+    if !could || !wanted(&snapshot) {
+        return Ok(None);
+    }
+    let lobby = invocation.message.map(|(message, _)| message);
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    Ok(Some(lobby::ask_alone(&snapshot, lobby, &localizer)))
 }
 
 /// The lobby as everybody sees it.

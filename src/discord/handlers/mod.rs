@@ -30,7 +30,17 @@ pub(crate) async fn answer(
     if let (Some(guild), Some(locale)) = (invocation.guild(), &invocation.guild_locale) {
         shell.languages.note(guild, locale);
     }
-    let posted = shell.responder.respond(invocation, what, expected, work).await;
+    // Where we are a guest, nobody but the asker has to see us.
+    let guest = invocation.guest;
+    let privately = |kind: ReplyKind| match kind {
+        ReplyKind::Public if guest => ReplyKind::Private,
+        kind => kind,
+    };
+    let work = async {
+        let reply = work.await?;
+        Ok(Reply { kind: privately(reply.kind), ..reply })
+    };
+    let posted = shell.responder.respond(invocation, what, privately(expected), work).await;
     if let Some(lobby) = posted {
         shell.lobby_messages.note(lobby.table, invocation.channel, lobby.message);
     }

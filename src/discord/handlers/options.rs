@@ -5,8 +5,9 @@ use crate::{
         failure::Failure, handlers::lobby, invocation::Invocation, message::Message,
         present::options, respond::Reply, shell::Shell,
     },
+    engine::Text,
     store::{MessageId, Status, TableId},
-    table::Refusal,
+    table::{Refusal, TableError},
 };
 
 /// The options of a lobby, for whoever asks.
@@ -41,12 +42,23 @@ pub(crate) async fn choose(
     let game = shell.tables.games().get(&snapshot.game);
     let spec = game.and_then(|game| game.info().options.get(place)).ok_or(Refusal::Stale)?;
     let value = options::setting(spec, values);
-    shell.tables.choose(table, &invocation.request, spec.name, value).await?;
+    let refused = match shell.tables.choose(table, &invocation.request, spec.name, value).await {
+        Ok(_) => None,
+        // Somebody was quicker: the menus show what is left.
+        Err(TableError::Refused(refusal @ Refusal::StartError(..))) => Some(refusal),
+        Err(error) => return Err(error.into()),
+    };
     if let Some(lobby) = lobby {
         let snapshot = shell.tables.snapshot(table, None).await?;
         let message = lobby::message(shell, &snapshot).await;
         shell.lobby_messages.refresh((snapshot.channel, lobby), &message).await;
     }
     let page = options::page_of(place);
-    Ok(Reply::own(invocation, show(shell, invocation, table, (lobby, page)).await?))
+    let mut panel = show(shell, invocation, table, (lobby, page)).await?;
+    if let Some(refusal) = refused {
+        let localizer = shell.languages.of(invocation).at(&snapshot);
+        let why = Text::new("discord-not-done").with("why", refusal.text());
+        panel.content = format!("{}\n{}", localizer.say(&why), panel.content);
+    }
+    Ok(Reply::own(invocation, panel))
 }

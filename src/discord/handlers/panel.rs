@@ -9,12 +9,13 @@ use crate::{
         present::{
             gathering,
             menus::{At, Chosen},
-            panel::{self, Panel},
+            panel::{self, Notice, Panel},
         },
         respond::Reply,
         shell::Shell,
+        studio::Purpose,
     },
-    engine::Seat,
+    engine::{Choice, Seat},
     store::{Status, TableId},
     table::{Answer, Play, Refusal, TableError, TableSnapshot},
 };
@@ -42,6 +43,32 @@ pub(crate) async fn act(
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
 
+/// Acts, and ends what would then be all that is left to do, if it still is.
+pub(crate) async fn act_and_end(
+    shell: &Shell,
+    prompt_ref: PromptRef,
+    invocation: &Invocation,
+    action: String,
+) -> Result<Reply, Failure> {
+    let (snapshot, _) = shell.seated_snapshot(prompt_ref.table, invocation).await?;
+    let end = snapshot.advice.end_after(&action).map(|end| end.action.clone());
+    let play = Play::several(prompt_ref.prompt, [action].into_iter().chain(end));
+    let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
+    Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+}
+
+/// Answers several questions in a row for whoever clicked on a panel.
+pub(crate) async fn act_in_a_row(
+    shell: &Shell,
+    prompt_ref: PromptRef,
+    invocation: &Invocation,
+    steps: Vec<String>,
+) -> Result<Reply, Failure> {
+    let play = Play::several(prompt_ref.prompt, steps);
+    let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
+    Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+}
+
 /// Does what was chosen in a menu of a panel.
 pub(crate) async fn choose(
     shell: &Shell,
@@ -51,8 +78,10 @@ pub(crate) async fn choose(
 ) -> Result<Reply, Failure> {
     match values.first().and_then(|value| Chosen::read(value)) {
         Some(Chosen::Action(action)) => act(shell, prompt_ref, invocation, &action).await,
+        Some(Chosen::AndEnd(action)) => act_and_end(shell, prompt_ref, invocation, action).await,
+        Some(Chosen::Steps(steps)) => act_in_a_row(shell, prompt_ref, invocation, steps).await,
         Some(Chosen::Group(prefix)) => {
-            let panel = open(shell, prompt_ref.table, invocation, &At { prefix, page: 0 }).await?;
+            let panel = open(shell, prompt_ref.table, invocation, &At::group(prefix, 0)).await?;
             Ok(Reply::own(invocation, panel))
         }
         None => Err(Failure::because("discord-unknown-button")),
@@ -71,6 +100,47 @@ pub(crate) async fn gather(
     let play = Play::gathered(prompt_ref.prompt, steps);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+}
+
+/// Takes all that costs nothing and leaves no choice, and then acts once more.
+pub(crate) async fn take_all(
+    shell: &Shell,
+    prompt_ref: PromptRef,
+    invocation: &Invocation,
+    then: Option<String>,
+) -> Result<Reply, Failure> {
+    let (snapshot, _) = shell.seated_snapshot(prompt_ref.table, invocation).await?;
+    let free = snapshot.advice.free.into_iter().map(|choice| choice.action);
+    let play = Play::several(prompt_ref.prompt, some(free.chain(then)));
+    let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
+    Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+}
+
+/// Does everything that only an order is asked for, as it is listed.
+pub(crate) async fn in_order(
+    shell: &Shell,
+    prompt_ref: PromptRef,
+    invocation: &Invocation,
+) -> Result<Reply, Failure> {
+    let (snapshot, _) = shell.seated_snapshot(prompt_ref.table, invocation).await?;
+    let kinds = shell.tables.games().get(&snapshot.game).map_or(&[][..], |it| it.info().kinds);
+    let ordered = snapshot.advice.ordering.map(|ordering| ordering.kind);
+    let kind = |choice: &Choice| kinds.get(choice.kind).map(|kind| kind.name);
+    let steps = snapshot.legal.iter().filter(|choice| kind(choice) == ordered);
+    let steps = steps.map(|choice| choice.action.clone());
+    let play = Play::in_order(prompt_ref.prompt, some(steps));
+    let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
+    Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+}
+
+/// Steps as they are asked for: where none is left, the question has passed, and the
+/// table says so.
+fn some(steps: impl Iterator<Item = String>) -> Vec<String> {
+    let mut steps: Vec<String> = steps.collect();
+    if steps.is_empty() {
+        steps.push(String::new());
+    }
+    steps
 }
 
 /// Takes back what the last click did, and shows the panel anew.
@@ -99,11 +169,11 @@ pub(crate) async fn after(
     };
     let localizer = shell.languages.of(invocation).at(&snapshot);
     let notice = match done {
-        Ok(answer) => panel::happened(&answer, &localizer),
-        Err(TableError::Refused(refusal)) => Some(panel::not_done(&refusal, &localizer)),
+        Ok(answer) => Notice::happened(&answer, shell.teller(&snapshot, &localizer)),
+        Err(TableError::Refused(refusal)) => Notice::not_done(&refusal, &localizer),
         Err(failed) => return Err(failed.into()),
     };
-    show(shell, invocation, (&snapshot, seat), &At::default(), notice).await
+    show(shell, invocation, (&snapshot, seat), &At::default(), Some(notice)).await
 }
 
 /// The panel of a seat, with a word about what has just happened.
@@ -112,7 +182,7 @@ async fn show(
     invocation: &Invocation,
     (snapshot, seat): (&TableSnapshot, Seat),
     at: &At,
-    notice: Option<String>,
+    notice: Option<Notice>,
 ) -> Result<Message, Failure> {
     let localizer = shell.languages.of(invocation).at(snapshot);
     if snapshot.status != Status::Playing {
@@ -122,6 +192,7 @@ async fn show(
     let game = game.ok_or_else(|| Refusal::NoGame(snapshot.game.clone()))?;
     let painters = shell.pictures.painters();
     let panel = Panel { snapshot, seat, info: game.info(), painters };
-    let presented = panel.present(at, notice, &localizer);
-    Ok(shell.pictures.illustrate(presented, snapshot, &localizer).await)
+    let mut presented = panel.present(at, notice, &localizer);
+    presented.message.emojis = shell.emojis.of(&snapshot.game);
+    Ok(shell.pictures.illustrate(presented, snapshot, &localizer, Purpose::Panel).await)
 }

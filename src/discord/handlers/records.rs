@@ -8,9 +8,8 @@ use crate::{
         present::records::{self, Verdict},
         shell::Shell,
     },
-    engine::Viewer,
     maintenance,
-    store::{GuildId, GuildSettings, Place, Reminding, Store as _, TableId},
+    store::{GuildId, GuildSettings, Place, Status, Store as _, TableId},
     table::Refusal,
 };
 
@@ -20,10 +19,18 @@ pub(crate) async fn games(shell: &Shell, invocation: &Invocation) -> Result<Mess
     Ok(records::games(&games, &shell.languages.of(invocation)))
 }
 
-/// The reminders of a table: its own, or else the server's.
-pub(crate) async fn reminding_of(shell: &Shell, table: TableId) -> Result<Reminding, Failure> {
-    let stored = shell.tables.store().load(table).await?.ok_or(Refusal::NoTable)?;
-    Ok(stored.row.reminding.or(stored.guild_reminding).unwrap_or_default())
+/// Where a game waits for the asker on this server, if not here.
+pub(crate) async fn waiting_elsewhere(
+    shell: &Shell,
+    invocation: &Invocation,
+) -> Result<Option<Message>, Failure> {
+    let Some(guild) = invocation.guild() else { return Ok(None) };
+    let mut games = shell.tables.my_games(invocation.user()).await?;
+    games.retain(|line| {
+        let waits = line.status == Status::Playing && line.awaited.is_some();
+        waits && line.place == Place::Guild(guild) && line.channel != invocation.channel
+    });
+    Ok(records::waiting_elsewhere(&games, &shell.languages.of(invocation)))
 }
 
 /// What a server has chosen.
@@ -48,11 +55,6 @@ pub(crate) async fn verification(
         None => last_table_here(shell, invocation).await?,
     };
     let snapshot = shell.snapshot(table, invocation).await?;
-    let sat_there = snapshot.viewer != Viewer::Public
-        || invocation.guild().map(Place::Guild) == Some(snapshot.place);
-    if !sat_there && snapshot.channel != invocation.channel {
-        return Err(Refusal::NoTable.into());
-    }
     let verdict = match snapshot.server_seed {
         Some(_) => Some(verify(shell, table).await?),
         None => None,
@@ -95,7 +97,8 @@ pub(crate) async fn privacy(shell: &Shell, invocation: &Invocation) -> Result<Me
 pub(crate) async fn export(shell: &Shell, invocation: &Invocation) -> Result<Message, Failure> {
     let person = shell.tables.my_data(invocation.user()).await?;
     let data = serde_json::to_vec_pretty(&person)?;
-    let file = Picture { name: "deephold-data.json".to_owned(), data, alt: String::new() };
+    let file =
+        Picture { name: "deephold-data.json".to_owned(), data: data.into(), alt: String::new() };
     let text = shell.languages.of(invocation).word("discord-exported");
     Ok(Message::text(text).with_picture(Some(file)))
 }
@@ -106,9 +109,10 @@ pub(crate) async fn take_along(
     table: TableId,
     invocation: &Invocation,
 ) -> Result<Message, Failure> {
-    let game = shell.tables.take_along(table, invocation.user()).await?;
+    let game = shell.tables.take_along(table, &invocation.request).await?;
     let data = serde_json::to_vec_pretty(&game)?;
-    let file = Picture { name: format!("deephold-{table}.json"), data, alt: String::new() };
+    let file =
+        Picture { name: format!("deephold-{table}.json"), data: data.into(), alt: String::new() };
     let text = shell.languages.of(invocation).word("discord-taken-along");
     Ok(Message::text(text).with_picture(Some(file)))
 }

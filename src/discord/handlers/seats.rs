@@ -2,24 +2,41 @@
 
 use crate::{
     discord::{
-        failure::Failure, handlers::panel, invocation::Invocation, message::Message,
-        present::menus::At, respond::Reply, shell::Shell,
+        failure::Failure, handlers::panel, invocation::Invocation, localizer::Localizer,
+        message::Message, present::menus::At, respond::Reply, shell::Shell,
     },
     engine::{Seat, Text, Viewer},
-    store::TableId,
+    store::{Presence, TableId},
+    table::{Answer, SeatSnapshot, TableSnapshot, VoteRef},
 };
 
-/// A vote: about going back, or about ending.
+/// Agrees to a vote that goes on.
 pub(crate) async fn agree(
     shell: &Shell,
     invocation: &Invocation,
     table: TableId,
-    row: u64,
+    vote: VoteRef,
 ) -> Result<Reply, Failure> {
-    let done = match row {
-        0 => shell.tables.abandon(table, &invocation.request).await?,
-        row => shell.tables.rewind(table, &invocation.request, row).await?,
-    };
+    let done = shell.tables.agree(table, &invocation.request, vote).await?;
+    voted(shell, invocation, &done).await
+}
+
+/// Asks to end the game without a result.
+pub(crate) async fn abandon(
+    shell: &Shell,
+    invocation: &Invocation,
+    table: TableId,
+) -> Result<Reply, Failure> {
+    let done = shell.tables.abandon(table, &invocation.request).await?;
+    voted(shell, invocation, &done).await
+}
+
+/// A word to somebody who has voted.
+pub(crate) async fn voted(
+    shell: &Shell,
+    invocation: &Invocation,
+    done: &Answer,
+) -> Result<Reply, Failure> {
     let snapshot = shell.snapshot(done.table, invocation).await?;
     let localizer = shell.languages.of(invocation).at(&snapshot);
     let told: Vec<String> = done.told.iter().map(|text| localizer.say(text)).collect();
@@ -33,7 +50,7 @@ pub(crate) async fn offer(
     table: TableId,
     seat: Seat,
 ) -> Result<Reply, Failure> {
-    shell.tables.offer_seat(table, &invocation.request, seat, invocation.admin).await?;
+    shell.tables.offer_seat(table, &invocation.request, seat).await?;
     about(shell, invocation, table, "discord-seat-offered", seat).await
 }
 
@@ -55,12 +72,45 @@ pub(crate) async fn keep(
     table: TableId,
     seat: Seat,
 ) -> Result<Reply, Failure> {
-    shell.tables.withdraw_seat(table, &invocation.request, seat, invocation.admin).await?;
+    shell.tables.withdraw_seat(table, &invocation.request, seat).await?;
     if shell.snapshot(table, invocation).await?.viewer == Viewer::Seat(seat) {
         let text = shell.languages.of(invocation).word("discord-seat-kept");
         return Ok(Reply::own(invocation, Message::text(text)));
     }
     about(shell, invocation, table, "discord-seat-withdrawn", seat).await
+}
+
+/// The seats that somebody may offer to others, with what they are called in a list
+/// and what stands for them in it.
+pub(crate) fn offerable(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<(String, String)> {
+    let rows = snapshot.seats.iter().filter(|row| snapshot.offerable.contains(row.seat));
+    rows.map(|row| {
+        let number = row.seat.0.saturating_add(1);
+        let key = match (row.absent, row.presence) {
+            (_, Presence::Open) => "discord-seat-open",
+            (true, _) => "discord-seat-absent",
+            (false, _) => "discord-seat",
+        };
+        let text = Text::new(key).with("who", row.seat).with("number", number);
+        (localizer.label(&text), number.to_string())
+    })
+    .collect()
+}
+
+/// The seat that is meant by its number, or by the name of its player.
+pub(crate) fn named(snapshot: &TableSnapshot, wanted: &str, localizer: &Localizer) -> Option<Seat> {
+    let wanted = wanted.trim().to_lowercase();
+    let by_number = wanted.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
+    let by_name = |row: &&SeatSnapshot| {
+        let name = localizer.label(&Text::new("table-player").with("who", row.seat));
+        name.to_lowercase() == wanted
+    };
+    let mut rows = snapshot.seats.iter();
+    match by_number {
+        Some(number) => rows.find(|row| row.seat.0 == number),
+        None => rows.find(by_name),
+    }
+    .map(|row| row.seat)
 }
 
 /// Lets the game play for somebody who is away.

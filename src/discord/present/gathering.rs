@@ -3,11 +3,11 @@
 
 use std::iter::repeat_n;
 
-use serenity::all::{
-    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+use super::{
+    entries::{Entry, Numbers},
+    menus::Choices,
+    rows::{IN_A_MENU, Menu, MenuOption},
 };
-
-use super::menus::{Choices, Entry, IN_A_MENU, Numbers, OPTION_LABEL};
 use crate::{
     discord::component_id::ComponentId,
     engine::{Choice, Gatherable, MAX_TIMES, Text},
@@ -15,22 +15,22 @@ use crate::{
 
 impl Choices<'_> {
     /// The menu, where there is something to choose together and room for it.
-    pub(super) fn gathering(&self, numbers: &mut Numbers) -> Option<CreateActionRow> {
+    pub(super) fn gathering(&self, numbers: &mut Numbers) -> Option<Menu> {
         let most = most_times(self.gatherable)?;
         let mut options = Vec::new();
         for offer in self.gatherable {
             for count in 1..=offer.times.min(most) {
                 let entry = self.counted(&offer.choice, count);
-                let label = numbers.label(&entry, OPTION_LABEL);
-                options.push(CreateSelectMenuOption::new(label, value(count, &entry.words)));
+                options.push(MenuOption {
+                    value: value(count, &entry.words),
+                    label: numbers.label(&entry),
+                    about: entry.about.as_ref().map(|about| self.localizer.label(about)),
+                });
             }
         }
-        let several = u8::try_from(options.len()).ok().filter(|count| *count > 1)?;
         let id = ComponentId::Gather(self.prompt_ref).to_string();
-        let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options });
-        let menu = menu.min_values(1).max_values(several);
-        let menu = menu.placeholder(self.localizer.word("discord-choose-several"));
-        Some(CreateActionRow::SelectMenu(menu))
+        let placeholder = self.localizer.word("discord-choose-several");
+        (options.len() > 1).then_some(Menu { id, placeholder, options, several: true })
     }
 
     /// Whether an action is one of those that can be chosen together.
@@ -89,6 +89,7 @@ mod tests {
                 kind: 0,
                 args: Vec::new(),
                 label: Text::new("x"),
+                about: None,
             },
             times: *times,
         };

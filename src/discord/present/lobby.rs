@@ -4,16 +4,16 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{
     options::option_line,
-    phrases::{button, headline, mention},
+    phrases::{button, heading_of, headline, link, mention, question_with},
 };
 use crate::{
     discord::{
-        component_id::ComponentId,
+        component_id::{ComponentId, NewGame},
         localizer::Localizer,
         message::{Message, shorten},
     },
     engine::{Info, Text},
-    store::{ChannelId, Status, TableId, UserId},
+    store::{ChannelId, MessageId, Status, TableId, UserId},
     table::TableSnapshot,
 };
 
@@ -23,6 +23,9 @@ const THREAD_NAME: usize = 100;
 /// The lobby as everybody sees it, or what became of it.
 pub(crate) fn lobby(snapshot: &TableSnapshot, info: &Info, localizer: &Localizer) -> Message {
     let mut lines = vec![headline(snapshot, localizer)];
+    if !snapshot.invited.is_empty() {
+        lines.insert(0, call(&snapshot.invited, localizer));
+    }
     if snapshot.status != Status::Lobby {
         let key = if snapshot.status == Status::Closed {
             "discord-lobby-closed"
@@ -43,6 +46,7 @@ pub(crate) fn lobby(snapshot: &TableSnapshot, info: &Info, localizer: &Localizer
     lines.extend(options.filter_map(|spec| option_line(snapshot, spec, localizer)));
     let missing = u32::from(info.seats.0).saturating_sub(count);
     let next = match missing {
+        0 if count == 1 => Text::new("discord-lobby-alone"),
         0 => Text::new("discord-lobby-ready"),
         missing => Text::new("discord-lobby-missing").with("missing", missing),
     };
@@ -59,18 +63,45 @@ pub(crate) fn solo_started(snapshot: &TableSnapshot, localizer: &Localizer) -> M
     Message::text(format!("{}\n{text}", headline(snapshot, localizer)))
 }
 
-/// The same lobby, with a call to those who played before.
-pub(crate) fn call(lobby: Message, others: Vec<UserId>, localizer: &Localizer) -> Message {
+/// The same in our direct messages, told elsewhere.
+pub(crate) fn started_directly(snapshot: &TableSnapshot, localizer: &Localizer) -> Message {
+    let place = link(snapshot.place, snapshot.channel, None);
+    let text = localizer.say(&Text::new("discord-solo-elsewhere").with("link", place));
+    Message::text(format!("{}\n{text}", headline(snapshot, localizer)))
+}
+
+/// Calls those who played before.
+fn call(others: &[UserId], localizer: &Localizer) -> String {
     let who = others.iter().map(|user| mention(*user)).collect::<Vec<_>>().join(" ");
-    let call = localizer.say(&Text::new("discord-again-call").with("who", who));
-    Message { content: format!("{call}\n{}", lobby.content), pings: others, ..lobby }
+    localizer.say(&Text::new("discord-again-call").with("who", who))
+}
+
+/// Whether to start alone though others were asked to join, or though nothing has
+/// said so yet.
+pub(crate) fn ask_alone(
+    snapshot: &TableSnapshot,
+    lobby: Option<MessageId>,
+    localizer: &Localizer,
+) -> Message {
+    let id = ComponentId::StartAlone(snapshot.table, lobby);
+    let question = if snapshot.invited.is_empty() {
+        Text::new("discord-start-alone-question")
+    } else {
+        let who: Vec<String> = snapshot.invited.iter().map(|user| mention(*user)).collect();
+        Text::new("discord-start-alone-invited").with("who", who.join(" "))
+    };
+    question_with(
+        localizer.say(&question),
+        (&id, "discord-start-alone", ButtonStyle::Primary),
+        localizer,
+    )
 }
 
 /// The channel has a table: would a thread do? In a thread there is no room for
 /// another.
 pub(crate) fn channel_taken(
     by: TableId,
-    game: &str,
+    game: NewGame,
     in_thread: bool,
     localizer: &Localizer,
 ) -> Message {
@@ -79,15 +110,20 @@ pub(crate) fn channel_taken(
     if in_thread {
         return Message::text(content);
     }
-    let id = ComponentId::Thread(game.to_owned()).to_string();
+    let id = ComponentId::Thread(game).to_string();
     let open = button(id, "discord-open-thread", ButtonStyle::Primary, localizer);
     Message::text(content).with_rows(vec![CreateActionRow::Buttons(vec![open])])
 }
 
-/// The name of a thread for a table.
-pub(crate) fn thread_name(game: &str, opener: &str, localizer: &Localizer) -> String {
-    let name = format!("{} · {opener}", localizer.of_game(game, "name"));
-    shorten(&name, THREAD_NAME)
+/// The name of a thread for a table: by its number two of them can be told apart.
+pub(crate) fn thread_name(
+    game: &str,
+    table: TableId,
+    opener: &str,
+    localizer: &Localizer,
+) -> String {
+    let heading = heading_of(game, table, localizer);
+    shorten(&format!("{heading} · {opener}"), THREAD_NAME)
 }
 
 /// Where the thread is.
@@ -111,6 +147,11 @@ fn lobby_rows(
     let (table, count) = (snapshot.table, snapshot.seats.len());
     let full = count >= usize::from(most);
     let short = count < usize::from(least);
+    let start = if count == 1 && !short {
+        button(ComponentId::AskStartAlone(table), "discord-start-alone", ButtonStyle::Primary)
+    } else {
+        button(ComponentId::Start(table), "discord-start", ButtonStyle::Primary)
+    };
     vec![CreateActionRow::Buttons(vec![
         button(ComponentId::Join(table), "discord-join", ButtonStyle::Success).disabled(full),
         button(ComponentId::Leave(table), "discord-leave", ButtonStyle::Secondary),
@@ -119,6 +160,6 @@ fn lobby_rows(
             "discord-options-button",
             ButtonStyle::Secondary,
         ),
-        button(ComponentId::Start(table), "discord-start", ButtonStyle::Primary).disabled(short),
+        start.disabled(short),
     ])]
 }

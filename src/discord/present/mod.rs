@@ -4,15 +4,21 @@
 //! to a message. They know no network and no store; a picture is only asked for
 //! ([`PictureRequest`]) and drawn by whoever answers.
 
+pub(crate) mod account;
+mod arrangement;
+mod compounds;
+mod entries;
 pub(crate) mod gathering;
-pub(crate) mod last_turn;
 pub(crate) mod lobby;
 pub(crate) mod looks;
 pub(crate) mod menus;
 pub(crate) mod options;
+mod outlook;
 pub(crate) mod panel;
 pub(crate) mod phrases;
 pub(crate) mod records;
+pub(crate) mod rows;
+mod shortcuts;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;
@@ -27,6 +33,8 @@ pub(crate) struct PictureRequest {
     pub(crate) kind: Kind,
     /// Whose part of the table.
     pub(crate) seat: Option<Seat>,
+    /// Which part of the table, if only one of those that its painter names.
+    pub(crate) part: &'static str,
     /// The numbers of choices, by what they are on.
     pub(crate) targets: Vec<(String, u32)>,
 }
@@ -34,7 +42,15 @@ pub(crate) struct PictureRequest {
 impl PictureRequest {
     /// A picture for everybody, without numbers.
     pub(crate) fn plain(kind: Kind) -> Self {
-        Self { kind, seat: None, targets: Vec::new() }
+        Self { kind, seat: None, part: "", targets: Vec::new() }
+    }
+
+    /// The whole table, or one part of it.
+    pub(crate) fn board(part: Option<&'static str>) -> Self {
+        match part {
+            Some(part) => Self { part, ..Self::plain(Kind::Part) },
+            None => Self::plain(Kind::Board),
+        }
     }
 
     /// A picture of one player's part.

@@ -111,6 +111,21 @@ fn offered(spec: &OptionSpec) -> Vec<Value> {
     }
 }
 
+/// The values that a menu offers to whoever sits in `seat`: not what somebody else
+/// has taken.
+fn offered_to(spec: &OptionSpec, snapshot: &TableSnapshot, seat: Seat) -> Vec<Value> {
+    let chosen = snapshot.options.get(spec.name).and_then(Value::as_array);
+    let (Scope::Seat { distinct: true }, Some(chosen)) = (spec.scope, chosen) else {
+        return offered(spec);
+    };
+    let usual = default(spec);
+    let taken = |value: &Value| {
+        let others = chosen.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        *value != usual && others.into_iter().any(|(_, other)| other == value)
+    };
+    offered(spec).into_iter().filter(|value| !taken(value)).collect()
+}
+
 fn default(spec: &OptionSpec) -> Value {
     match spec.values {
         Values::Flag { default } => default.into(),
@@ -142,17 +157,19 @@ fn option_menu(
         Value::Array(several) => several.contains(value),
         one => one == value,
     };
-    let values = offered(spec);
+    let name = localizer.of_game(&snapshot.game, &format!("option-{}", spec.name));
+    let values = offered_to(spec, snapshot, seat);
     let options = values
         .iter()
         .map(|value| {
-            let name = shorten(&value_name(&snapshot.game, spec, value, localizer), 100);
-            CreateSelectMenuOption::new(name, written(value)).default_selection(is_chosen(value))
+            // Shut, a menu shows nothing but what was chosen.
+            let value_name = value_name(&snapshot.game, spec, value, localizer);
+            let label = shorten(&format!("{name}: {value_name}"), 100);
+            CreateSelectMenuOption::new(label, written(value)).default_selection(is_chosen(value))
         })
         .collect();
-    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options }).placeholder(
-        shorten(&localizer.of_game(&snapshot.game, &format!("option-{}", spec.name)), 150),
-    );
+    let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })
+        .placeholder(shorten(&name, 150));
     CreateActionRow::SelectMenu(match spec.values {
         Values::Set { of } => menu.min_values(0).max_values(of.len().min(IN_A_MENU) as u8),
         _ => menu,

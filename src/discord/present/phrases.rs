@@ -3,9 +3,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::{
-    discord::{component_id::ComponentId, localizer::Localizer},
-    engine::{Arg, Seats, Text},
-    store::{ChannelId, MessageId, Place, Presence, Status, TableId, Time, UserId},
+    discord::{component_id::ComponentId, localizer::Localizer, message::Message},
+    engine::{Seats, Text},
+    store::{ChannelId, MessageId, Place, Status, TableId, Time, UserId},
     table::{Refusal, TableSnapshot},
 };
 
@@ -36,20 +36,20 @@ pub(crate) fn present(snapshot: &TableSnapshot, seats: Seats) -> Vec<UserId> {
     snapshot
         .seats
         .iter()
-        .filter(|seat| seats.contains(seat.seat) && seat.presence != Presence::Away)
+        .filter(|seat| seats.contains(seat.seat) && !seat.absent)
         .filter_map(|seat| seat.user)
         .collect()
 }
 
-/// Everybody who sits at a table and is there.
-pub(crate) fn everybody(snapshot: &TableSnapshot) -> Vec<UserId> {
-    present(snapshot, snapshot.seats.iter().map(|row| row.seat).collect())
-}
-
 /// The name of a game with the number of its table.
 pub(crate) fn heading(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
-    let game = localizer.of_game(&snapshot.game, "name");
-    let number = i64::try_from(snapshot.table.0).unwrap_or(i64::MAX);
+    heading_of(&snapshot.game, snapshot.table, localizer)
+}
+
+/// The same for a table that may not be there yet.
+pub(crate) fn heading_of(game: &str, table: TableId, localizer: &Localizer) -> String {
+    let game = localizer.of_game(game, "name");
+    let number = i64::try_from(table.0).unwrap_or(i64::MAX);
     localizer.say(&Text::new("discord-heading").with("game", game).with("table", number))
 }
 
@@ -61,13 +61,13 @@ pub(crate) fn headline(snapshot: &TableSnapshot, localizer: &Localizer) -> Strin
 /// The points of everybody, as far as everybody can count them.
 pub(crate) fn score_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
     let score = |score: &crate::engine::Score| {
-        Text::new("discord-score-of")
+        Text::new(if score.left { "discord-score-of-left" } else { "discord-score-of" })
             .with("who", score.seat)
             .with("points", i64::from(score.points()))
     };
-    let scores: Vec<Text> = snapshot.score.iter().map(score).collect();
-    (!scores.is_empty())
-        .then(|| localizer.say(&Text::new("discord-score-line").with("scores", Arg::List(scores))))
+    let scores: Vec<String> = snapshot.score.iter().map(|it| localizer.say(&score(it))).collect();
+    let line = Text::new("discord-score-line").with("scores", scores.join(" · "));
+    (!scores.is_empty()).then(|| localizer.say(&line))
 }
 
 /// What others are asked.
@@ -106,6 +106,19 @@ pub(crate) fn button(
 pub(crate) fn turn_button(table: TableId, nonce: &str, localizer: &Localizer) -> CreateButton {
     let id = ComponentId::Turn(table).marked(nonce);
     button(id, "discord-take-turn", ButtonStyle::Primary, localizer)
+}
+
+/// A question with one answer of weight, and the way out.
+pub(crate) fn question_with(
+    question: String,
+    (id, label, style): (&ComponentId, &'static str, ButtonStyle),
+    localizer: &Localizer,
+) -> Message {
+    let cancel = ComponentId::Cancel.to_string();
+    Message::text(question).with_rows(vec![CreateActionRow::Buttons(vec![
+        button(id.to_string(), label, style, localizer),
+        button(cancel, "discord-cancel", ButtonStyle::Secondary, localizer),
+    ])])
 }
 
 /// The buttons that turn the pages of a list, from left to right.

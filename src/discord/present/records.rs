@@ -3,17 +3,17 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::phrases::{ago, button, headline, link};
+use super::phrases::{ago, button, headline, link, question_with};
 use crate::{
     discord::{
         component_id::ComponentId,
         localizer::Localizer,
         message::{Message, escape},
     },
-    engine::{Arg, Text},
+    engine::Text,
     i18n::Language,
-    store::{GameLine, GuildSettings, Person, Place, RemindIn, Reminding, Span, Status, TablesIn},
-    table::{Refusal, TableSnapshot},
+    store::{GameLine, GuildSettings, Person, Place, RemindIn, Reminding, Status, TablesIn},
+    table::{Refusal, TableSnapshot, rhythm},
 };
 
 /// Finished games in the list of one's own.
@@ -34,6 +34,18 @@ pub(crate) fn games(games: &[GameLine], localizer: &Localizer) -> Message {
     let shown = live.chain(over.into_iter().take(FINISHED));
     let lines: Vec<String> = shown.map(|line| game_line(line, localizer)).collect();
     Message::text(lines.join("\n"))
+}
+
+/// Where a game waits for somebody who asks elsewhere: with the button that takes the
+/// turn from here. More than one are listed.
+pub(crate) fn waiting_elsewhere(games: &[GameLine], localizer: &Localizer) -> Option<Message> {
+    let [line] = games else {
+        return (!games.is_empty()).then(|| self::games(games, localizer));
+    };
+    let id = ComponentId::Turn(line.table).to_string();
+    let button = button(id, "discord-take-turn", ButtonStyle::Primary, localizer);
+    let row = CreateActionRow::Buttons(vec![button]);
+    Some(Message::text(game_line(line, localizer)).with_rows(vec![row]))
 }
 
 /// What a server has chosen, and the language that comes of it.
@@ -57,12 +69,23 @@ pub(crate) fn settings(
     Message::text(lines.join("\n"))
 }
 
-/// The reminders of a table, where there is one, and where one's own go.
-pub(crate) fn reminders(table: Option<Reminding>, own: RemindIn, localizer: &Localizer) -> Message {
-    let place = Text::new(format!("discord-remind-in-{own}"));
-    let own = localizer.say(&Text::new("discord-remind-own").with("place", place));
-    let table = table.map(|reminding| reminding_line(reminding, localizer));
-    Message::text(table.into_iter().chain([own]).collect::<Vec<_>>().join("\n"))
+/// The reminders of a table and of the asker at it, where there is one, and where
+/// one's own go.
+pub(crate) fn reminders(
+    table: Option<(Reminding, Option<Reminding>)>,
+    place: RemindIn,
+    localizer: &Localizer,
+) -> Message {
+    let place = Text::new(format!("discord-remind-in-{place}"));
+    let place = localizer.say(&Text::new("discord-remind-own").with("place", place));
+    let everybody = table.map(|(reminding, _)| reminding_line(reminding, localizer));
+    let own = table.and_then(|(reminding, own)| own.filter(|own| *own != reminding));
+    let own = own.map(|own| {
+        let rhythm = rhythm(own);
+        localizer.say(&Text::new("discord-reminding-own").with("rhythm", rhythm))
+    });
+    let lines = [everybody, own, Some(place)];
+    Message::text(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 
 /// Whether the promise for the dice was kept.
@@ -103,9 +126,15 @@ pub(crate) fn privacy(person: &Person, localizer: &Localizer) -> Message {
     let names: Vec<String> = person.names.iter().map(|(_, name)| escape(name)).collect();
     let text = Text::new("discord-privacy")
         .with("names", names.join(", "))
-        .with("locale", person.locale.clone().unwrap_or_default())
         .with("games", count(person.games.len()))
         .with("deeds", count(person.log.len()));
+    let text = match &person.locale {
+        None => text.with("locale", Text::new("list-nothing")),
+        Some(locale) => match Language::of_locale(locale) {
+            Some(known) => text.with("locale", Text::new(format!("language-{known}"))),
+            None => text.with("locale", locale.clone()),
+        },
+    };
     let button = |id: ComponentId, key: &'static str, style: ButtonStyle| {
         button(id.to_string(), key, style, localizer)
     };
@@ -115,21 +144,20 @@ pub(crate) fn privacy(person: &Person, localizer: &Localizer) -> Message {
     ])])
 }
 
-/// A question with one dangerous answer.
+/// A question with one dangerous answer, and the way out.
 pub(crate) fn confirm(
-    question: &'static str,
+    question: &Text,
     id: &ComponentId,
     label: &'static str,
     localizer: &Localizer,
 ) -> Message {
-    let button = button(id.to_string(), label, ButtonStyle::Danger, localizer);
-    Message::text(localizer.word(question)).with_rows(vec![CreateActionRow::Buttons(vec![button])])
+    question_with(localizer.say(question), (id, label, ButtonStyle::Danger), localizer)
 }
 
 /// One line of a list of games.
 fn game_line(line: &GameLine, localizer: &Localizer) -> String {
     let name = localizer.of_game(&line.game, "name");
-    let url = link(line.place, line.channel, None);
+    let url = link(line.place, line.channel, line.board);
     let key = match (line.status, line.awaited) {
         (Status::Playing, Some(_)) => "discord-games-mine",
         (Status::Playing, None) => "discord-games-playing",
@@ -152,13 +180,5 @@ fn game_line(line: &GameLine, localizer: &Localizer) -> String {
 
 /// When players are reminded, in a sentence.
 fn reminding_line(reminding: Reminding, localizer: &Localizer) -> String {
-    let hours = |span: Span| span.0.div_euclid(Span::hours(1).0);
-    if reminding.times == 0 {
-        return localizer.word("discord-reminding-never");
-    }
-    let text = Text::new("discord-reminding")
-        .with("first", hours(reminding.first))
-        .with("every", hours(reminding.every))
-        .with("times", Arg::from(reminding.times));
-    localizer.say(&text)
+    localizer.say(&Text::new("discord-reminding").with("rhythm", rhythm(reminding)))
 }

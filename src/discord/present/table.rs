@@ -5,7 +5,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{
     PictureRequest, Presented,
-    last_turn::last_turn,
+    account::Teller,
     phrases::{
         ago, button, heading, headline, link, mention, present, quote, score_line, standing,
         turn_button,
@@ -14,27 +14,27 @@ use super::{
 use crate::{
     discord::{component_id::ComponentId, localizer::Localizer, message::Message},
     draw::Kind,
-    engine::{Seat, Seats, Text},
+    engine::{Place, Seat, Seats, Text},
     store::{Notice, NoticeSubject, Presence},
-    table::{LogLine, TableSnapshot},
+    table::{Account, LogLine, TableSnapshot},
 };
 
-/// Rows of the log that are read to tell what happened last.
-pub(crate) const READ_BACK: u32 = 60;
-
-/// The board, with whose turn it is.
+/// The board, with what happened and whose turn it is.
 pub(crate) fn board(
     snapshot: &TableSnapshot,
-    log: &[LogLine],
-    localizer: &Localizer,
+    account: &Account,
+    teller: Teller<'_>,
     ping: Seats,
     nonce: &str,
 ) -> Presented {
-    let mut lines = vec![headline(snapshot, localizer)];
-    lines.extend(last_turn(log, localizer).map(|told| quote(&told)));
-    lines.extend(waiting_lines(snapshot, localizer));
-    lines.extend(score_line(snapshot, localizer));
-    lines.extend(waiting_since(snapshot, localizer));
+    let localizer = teller.localizer;
+    // Whoever is called reads that first; the account stands below the picture.
+    let mut above = vec![headline(snapshot, localizer)];
+    above.extend(waiting_lines(snapshot, localizer));
+    let mut below = Vec::new();
+    below.extend(teller.account(account).map(|told| quote(&told)));
+    below.extend(score_line(snapshot, localizer));
+    below.extend(waiting_since(snapshot, localizer));
     let plain = |id: ComponentId, key: &'static str| {
         button(id.marked(nonce), key, ButtonStyle::Secondary, localizer)
     };
@@ -44,7 +44,8 @@ pub(crate) fn board(
         plain(ComponentId::Log(snapshot.table, 0), "discord-full-log"),
     ]);
     let message = Message {
-        content: lines.join("\n"),
+        content: above.join("\n"),
+        below: below.join("\n"),
         rows: vec![row],
         pings: present(snapshot, still_awaited(snapshot, ping)),
         ..Message::default()
@@ -52,25 +53,25 @@ pub(crate) fn board(
     message.showing(PictureRequest::plain(Kind::Board))
 }
 
-/// The result. What led to it is told where there is one.
+/// The result, with what led to it.
 pub(crate) fn result(
     snapshot: &TableSnapshot,
-    log: &[LogLine],
-    localizer: &Localizer,
-    nonce: &str,
+    account: &Account,
+    teller: Teller<'_>,
+    tie_breaks: &[&'static str],
+    (ping, nonce): (Seats, &str),
 ) -> Presented {
+    let localizer = teller.localizer;
     let mut lines = vec![headline(snapshot, localizer)];
-    if snapshot.standings.is_some() {
-        lines.extend(last_turn(log, localizer).map(|told| quote(&told)));
-    }
-    lines.push(format!("**{}**", standing(snapshot, localizer)));
-    for place in snapshot.standings.iter().flat_map(|standings| &standings.places) {
-        let text = Text::new("discord-place")
-            .with("rank", place.rank)
-            .with("who", place.score.seat)
-            .with("points", i64::from(place.score.points()));
-        lines.push(localizer.say(&text));
-    }
+    lines.extend(teller.account(account).map(|told| quote(&told)));
+    let pings = present(snapshot, ping);
+    let mentions: Vec<String> = pings.iter().copied().map(mention).collect();
+    let verdict = format!("**{}**", standing(snapshot, localizer));
+    lines.push([mentions.join(" "), verdict].join(" ").trim_start().to_owned());
+    let places = snapshot.standings.iter().flat_map(|standings| &standings.places);
+    lines.extend(places.clone().map(|place| place_line(place, localizer)));
+    let pairs = places.clone().zip(places.skip(1));
+    lines.extend(pairs.filter_map(|(one, next)| tie_break(one, next, tie_breaks, localizer)));
     if let Some(seed) = &snapshot.server_seed {
         let seed = Text::new("table-result-seed").with("seed", String::from(*seed));
         lines.push(format!("-# {}", localizer.say(&seed)));
@@ -85,25 +86,64 @@ pub(crate) fn result(
         plain(ComponentId::Log(table, 0), "discord-full-log", secondary),
         plain(ComponentId::TakeAlong(table), "discord-take-along", secondary),
     ]);
-    let message = Message::text(lines.join("\n")).with_rows(vec![row]);
+    let message =
+        Message { content: lines.join("\n"), rows: vec![row], pings, ..Message::default() };
     message.showing(PictureRequest::plain(Kind::Score))
 }
 
-/// A line for everybody, with the buttons that go with it.
+/// One place of the final order.
+fn place_line(place: &Place, localizer: &Localizer) -> String {
+    let key = if place.score.left { "discord-place-left" } else { "discord-place" };
+    let text = Text::new(key)
+        .with("rank", place.rank)
+        .with("who", place.score.seat)
+        .with("points", i64::from(place.score.points()));
+    localizer.say(&text)
+}
+
+/// Why one of two with equal points is before the other.
+fn tie_break(
+    one: &Place,
+    next: &Place,
+    tie_breaks: &[&'static str],
+    localizer: &Localizer,
+) -> Option<String> {
+    if one.rank == next.rank
+        || one.score.points() != next.score.points()
+        || one.score.left != next.score.left
+    {
+        return None;
+    }
+    let counts = one.score.tie_breaks.iter().zip(&next.score.tie_breaks);
+    let (what, (more, less)) =
+        tie_breaks.iter().zip(counts).find(|(_, (one, next))| one != next)?;
+    let text = Text::new("discord-tie-break")
+        .with("who", one.score.seat)
+        .with("other", next.score.seat)
+        .with("what", Text::new(*what))
+        .with("more", *more)
+        .with("less", *less);
+    Some(localizer.say(&text))
+}
+
+/// A line for everybody, with the buttons that go with it, and with what would be
+/// taken back where it asks for that.
 pub(crate) fn notice(
     snapshot: &TableSnapshot,
     notice: &Notice,
-    localizer: &Localizer,
+    (teller, would_go): (Teller<'_>, &[LogLine]),
     ping: Seats,
     nonce: &str,
 ) -> Message {
+    let localizer = teller.localizer;
     let pings = present(snapshot, ping);
     let mentions: Vec<String> = pings.iter().copied().map(mention).collect();
-    let content = if mentions.is_empty() {
-        localizer.say(&notice.text)
-    } else {
-        format!("{} {}", mentions.join(" "), localizer.say(&notice.text))
-    };
+    let said = localizer.say(&notice.text);
+    let mut content = [mentions.join(" "), said].join(" ").trim_start().to_owned();
+    if !would_go.is_empty() {
+        let what = Text::new("discord-would-go").with("what", teller.in_short(would_go));
+        content = format!("{content}\n{}", quote(&localizer.say(&what)));
+    }
     let row = CreateActionRow::Buttons(notice_buttons(snapshot, notice.subject, nonce, localizer));
     Message { content, rows: vec![row], pings, ..Message::default() }
 }
@@ -151,6 +191,24 @@ pub(crate) fn private_hint(
     })
 }
 
+/// What is one player's alone from the start on: nothing, if nobody told them anything.
+pub(crate) fn dealt(
+    snapshot: &TableSnapshot,
+    own: &[Text],
+    localizer: &Localizer,
+    nonce: &str,
+) -> Option<Message> {
+    if own.is_empty() {
+        return None;
+    }
+    let said: Vec<String> = own.iter().map(|text| localizer.say(text)).collect();
+    let told = [localizer.word("discord-dealt"), said.join("\n"), whereabouts(snapshot, localizer)];
+    let id = ComponentId::Hand(snapshot.table).marked(nonce);
+    let button = button(id, "discord-my-hand", ButtonStyle::Primary, localizer);
+    let rows = vec![CreateActionRow::Buttons(vec![button])];
+    Some(Message { content: told.join("\n"), rows, ..Message::default() })
+}
+
 /// Which game a message is about, and the way there.
 fn whereabouts(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
     let place = link(snapshot.place, snapshot.channel, snapshot.board);
@@ -176,7 +234,9 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
 
 /// For how long the game has waited.
 fn waiting_since(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
-    let since = snapshot.seats.iter().filter_map(|row| row.awaited).min()?;
+    let awaited = still_awaited(snapshot, snapshot.seats.iter().map(|row| row.seat).collect());
+    let rows = snapshot.seats.iter().filter(|row| awaited.contains(row.seat));
+    let since = rows.filter_map(|row| row.awaited).min()?;
     Some(format!("-# {}", localizer.say(&Text::new("discord-asked").with("since", ago(since)))))
 }
 
@@ -192,16 +252,26 @@ fn notice_buttons(
     let button = |id: ComponentId, key: &'static str, style: ButtonStyle| {
         button(id.marked(nonce), key, style, localizer)
     };
-    let vote = |row: u64| {
+    let vote = |agree: ComponentId, object: ComponentId| {
         vec![
-            button(ComponentId::Agree(table, row), "discord-agree", ButtonStyle::Success),
-            button(ComponentId::Object(table), "discord-object", ButtonStyle::Danger),
+            button(agree, "discord-agree", ButtonStyle::Success),
+            button(object, "discord-object", ButtonStyle::Danger),
         ]
     };
     let mut buttons = match subject {
-        NoticeSubject::News => Vec::new(),
-        NoticeSubject::RewindVote(row) => vote(row),
-        NoticeSubject::AbandonVote => vote(0),
+        NoticeSubject::News
+        | NoticeSubject::VoteOver(_)
+        | NoticeSubject::SeatSettled(_)
+        | NoticeSubject::AbsenceOver(_) => Vec::new(),
+        NoticeSubject::RewindVote(row) => {
+            vote(ComponentId::AgreeToRewind(table, row), ComponentId::Object(table))
+        }
+        NoticeSubject::AbandonVote => {
+            vote(ComponentId::AgreeToAbandon(table), ComponentId::Object(table))
+        }
+        NoticeSubject::Vote { id, .. } => {
+            vote(ComponentId::AgreeTo(table, id), ComponentId::ObjectTo(table, id))
+        }
         NoticeSubject::SeatOffered(seat) => vec![
             button(ComponentId::TakeSeat(table, seat), "discord-take-seat", ButtonStyle::Success),
             button(ComponentId::KeepSeat(table, seat), "discord-keep-seat", ButtonStyle::Secondary),

@@ -4,19 +4,21 @@
 use serde_json::Value;
 
 use super::{
-    PictureRequest, lobby, looks,
+    PictureRequest,
+    account::Teller,
+    lobby, looks,
     menus::At,
-    panel::{self, Panel},
+    panel::{self, Notice, Panel},
     table,
 };
 use crate::{
     discord::{localizer::Localizer, message::Message},
     draw::{Kind, Painters},
-    engine::{AnyGame, Seat, Seats, Seed, Text, Viewer},
+    engine::{AnyGame, Item, Score, Seat, Seats, Seed, Standings, Text, Viewer, rank},
     games,
     i18n::{Catalogue, Language},
     store::{ChannelId, GuildId, LogKind, Place, Presence, Status, TableId, Time, UserId},
-    table::{LogLine, SeatSnapshot, TableSnapshot},
+    table::{Account, Answer, LogLine, SeatSnapshot, TableSnapshot},
 };
 
 /// Presenters know no game: any will do.
@@ -41,15 +43,18 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         status,
         revision: 1,
         viewer,
+        offerable: crate::engine::Seats::NONE,
         seats: (0..seats)
             .map(|seat| SeatSnapshot {
                 seat: Seat(seat),
                 user: Some(UserId(100 + u64::from(seat))),
                 name: Some(format!("*Player {seat}*")),
                 presence: Presence::In,
+                absent: false,
                 awaited: None,
             })
             .collect(),
+        invited: Vec::new(),
         options: Value::Null,
         commitment: "abc".to_owned(),
         server_seed: None,
@@ -57,7 +62,10 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         waiting: play.map(|game| game.waiting(viewer)).unwrap_or_default(),
         legal: own.zip(play).map(|(seat, game)| game.legal(seat)).unwrap_or_default(),
         gatherable: Vec::new(),
+        advice: own.zip(play).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
+        agenda: play.and_then(|game| game.agenda(viewer)),
         undoable: false,
+        undoes: Vec::new(),
         content: None,
         view: play.map(|game| game.view(viewer).into()),
         score: play.map(|game| game.score(viewer)).unwrap_or_default(),
@@ -71,14 +79,24 @@ fn localizer(snapshot: &TableSnapshot) -> Localizer {
     Localizer::new(Catalogue::shipped(), Language::English).at(snapshot)
 }
 
+fn teller(localizer: &Localizer) -> Teller<'_> {
+    Teller { causes: game().info().causes, localizer }
+}
+
 fn awaited(snapshot: &TableSnapshot) -> Seat {
     snapshot.waiting.iter().find(|ask| ask.must).unwrap().seat
 }
 
-/// Everything in the rows of a message that can be pressed.
+/// Everything in a message that can be pressed, from top to bottom.
 fn components(message: &Message) -> Vec<Value> {
-    let rows = message.body()["components"].as_array().unwrap().clone();
-    rows.iter().flat_map(|row| row["components"].as_array().unwrap().clone()).collect()
+    fn pressable(component: &Value) -> Vec<Value> {
+        let inside = component["components"].as_array().into_iter().flatten();
+        let mut found: Vec<Value> = inside.flat_map(pressable).collect();
+        found.extend(component.get("accessory").cloned());
+        found.extend(component.get("custom_id").map(|_| component.clone()));
+        found
+    }
+    message.body()["components"].as_array().unwrap().iter().flat_map(pressable).collect()
 }
 
 fn ids(message: &Message) -> Vec<String> {
@@ -97,13 +115,16 @@ fn a_board_pings_only_those_who_are_awaited_and_there() {
     let mut snapshot = snapshot(Status::Playing, Viewer::Public, 2);
     let (seat, everybody) = (awaited(&snapshot), Seats::first(2));
     let user = snapshot.seats[seat.index()].user.unwrap();
-    let shown = table::board(&snapshot, &[], &localizer(&snapshot), everybody, "n");
+    let shown =
+        table::board(&snapshot, &Account::default(), teller(&localizer(&snapshot)), everybody, "n");
     assert_eq!(shown.message.pings, [user]);
     assert!(shown.message.content.contains(&format!("<@{user}>")), "{}", shown.message.content);
     assert_eq!(shown.picture, Some(PictureRequest::plain(Kind::Board)));
     assert_eq!(ids(&shown.message), ["turn|12#n", "hand|12#n", "log|12|0#n"]);
     snapshot.seats[seat.index()].presence = Presence::Away;
-    let shown = table::board(&snapshot, &[], &localizer(&snapshot), everybody, "n");
+    snapshot.seats[seat.index()].absent = true;
+    let shown =
+        table::board(&snapshot, &Account::default(), teller(&localizer(&snapshot)), everybody, "n");
     assert!(shown.message.pings.is_empty());
     assert!(!shown.message.content.contains("<@"), "{}", shown.message.content);
 }
@@ -115,7 +136,8 @@ fn a_lobby_starts_when_there_are_enough_and_takes_no_more_than_fit() {
     for seats in least..=most {
         let snapshot = snapshot(Status::Lobby, Viewer::Public, seats);
         let shown = lobby::lobby(&snapshot, info, &localizer(&snapshot));
-        assert!(!disabled(&shown, "start|12"), "{seats}");
+        let start = if seats == 1 { "ask-start-alone|12" } else { "start|12" };
+        assert!(!disabled(&shown, start), "{seats}");
         assert_eq!(disabled(&shown, "join|12"), seats == most, "{seats}");
         assert!(shown.content.contains("\\*Player 0\\*"), "{}", shown.content);
         assert!(shown.pings.is_empty());
@@ -133,8 +155,12 @@ fn a_panel_offers_what_is_legal_for_the_prompt_it_was_made_for() {
     let registry = games::all().unwrap();
     let painters = Painters::of(&registry);
     let panel = Panel { snapshot: &own, seat, info: game().info(), painters: &painters };
-    let shown = panel.present(&At::default(), Some("> Done.".to_owned()), &localizer(&own));
-    assert!(shown.message.content.starts_with("> Done.\n\n**"), "{}", shown.message.content);
+    let localizer_of_own = localizer(&own);
+    let teller = super::account::Teller { causes: &[], localizer: &localizer_of_own };
+    let notice = Notice::happened(&answer(), teller);
+    let shown = panel.present(&At::default(), Some(notice.clone()), &localizer(&own));
+    let told = "> The table is closed.\n**";
+    assert!(shown.message.content.starts_with(told), "{}", shown.message.content);
     let mark = format!("|12|{seat}|5");
     assert!(!ids(&shown.message).is_empty());
     assert!(ids(&shown.message).iter().all(|id| id.contains(&mark)), "{:?}", ids(&shown.message));
@@ -146,6 +172,25 @@ fn a_panel_offers_what_is_legal_for_the_prompt_it_was_made_for() {
     let shown = panel.present(&At::default(), None, &localizer(&waiting));
     let name = format!("\\*Player {seat}\\*");
     assert!(shown.message.content.contains(&name), "{}", shown.message.content);
+    // Whoever is done has one line, and no second board.
+    let shown = panel.present(&At::default(), Some(notice), &localizer(&waiting));
+    let done = format!("Done. Waiting for {name}: a tile.");
+    assert_eq!(shown.message.content.replace(['\u{2068}', '\u{2069}'], ""), done);
+    assert!(shown.message.rows.is_empty() && shown.picture.is_none());
+}
+
+/// What an action brought about.
+fn answer() -> Answer {
+    Answer {
+        table: TableId(12),
+        revision: 2,
+        told: vec![Text::new("table-log-closed")],
+        alone: Vec::new(),
+        done: 1,
+        left_out: 0,
+        undoable: false,
+        over: false,
+    }
 }
 
 #[test]
@@ -159,20 +204,60 @@ fn a_panel_of_a_game_that_has_not_begun_says_so() {
 fn a_log_has_pages_where_it_needs_them() {
     let snapshot = snapshot(Status::Playing, Viewer::Public, 2);
     let localizer = localizer(&snapshot);
-    let line = |seq| LogLine {
+    let line = |seq, kind, text: Text| LogLine {
         seq,
         at: Time(0),
-        kind: LogKind::Note,
+        kind,
         seat: None,
         user: None,
-        told: vec![Text::new("table-log-closed")],
+        told: vec![text],
+        stands: seq != 25,
     };
-    let log: Vec<LogLine> = (1..=30).map(line).collect();
-    let first = looks::log(&snapshot, &log, 0, &localizer);
-    assert!(first.content.contains("` 30`") && !first.content.contains("` 18`"));
+    let heading = Text::new("table-log-part").with("round", Text::new("table-log-resumed"));
+    let mut log = vec![line(1, LogKind::Turn, heading)];
+    log.extend((2..=30).map(|seq| line(seq, LogKind::Note, Text::new("table-log-closed"))));
+    let teller = teller(&localizer);
+    let first = looks::log(&snapshot, &log, 0, teller);
+    let lines = |message: &Message| message.content.matches("The table is closed.").count();
+    assert_eq!(lines(&first), 10);
+    // A page begins with the turn that it is in, and what was taken back is struck out.
+    assert!(first.content.contains("**The bot is back"), "{}", first.content);
+    assert_eq!(first.content.matches("~~The table is closed.~~").count(), 1);
     assert!(!disabled(&first, "log|12|1") && disabled(&first, "log|12|0"));
-    let last = looks::log(&snapshot, &log, 2, &localizer);
-    assert!(last.content.contains("`  1`") && disabled(&last, "log|12|3"), "{}", last.content);
-    let short = looks::log(&snapshot, &log[..5], 0, &localizer);
+    let last = looks::log(&snapshot, &log, 2, teller);
+    assert!(lines(&last) == 9 && disabled(&last, "log|12|3"), "{}", last.content);
+    let short = looks::log(&snapshot, &log[..5], 0, teller);
     assert!(ids(&short).is_empty());
+}
+
+#[test]
+fn who_plays_can_ask_for_the_last_turn_below_the_log() {
+    let snapshot = snapshot(Status::Playing, Viewer::Seat(Seat(0)), 2);
+    let shown = looks::log(&snapshot, &[], 0, teller(&localizer(&snapshot)));
+    assert_eq!(ids(&shown), ["take-back|12"]);
+}
+
+#[test]
+fn a_result_pings_who_played_and_says_why_equal_points_are_not_a_draw() {
+    let score = |seat, points, most, left| Score {
+        seat: Seat(seat),
+        items: vec![Item { label: Text::new("seat"), points }],
+        tie_breaks: vec![most],
+        left,
+    };
+    let places = rank(vec![score(0, 7, 3, false), score(1, 7, 4, false), score(2, 9, 0, true)]);
+    let mut snapshot = snapshot(Status::Finished, Viewer::Public, 2);
+    let third = SeatSnapshot { seat: Seat(2), ..snapshot.seats[1].clone() };
+    snapshot.seats.push(SeatSnapshot { user: Some(UserId(102)), ..third });
+    let verdict = Text::new("table-log-closed");
+    snapshot.standings = Some(Standings { verdict, winners: Seats::only(Seat(1)), places });
+    let localizer = localizer(&snapshot);
+    let players = (Seats::first(2), "n");
+    let tie_breaks = game().info().tie_breaks;
+    let shown =
+        table::result(&snapshot, &Account::default(), teller(&localizer), tie_breaks, players);
+    assert_eq!(shown.message.pings, [UserId(100), UserId(101)]);
+    let said = shown.message.content.replace(['\u{2068}', '\u{2069}'], "");
+    assert!(said.contains("Player 1\\* is before \\*Player 0\\* with equal points"), "{said}");
+    assert!(said.contains("4 to 3") && said.contains("9 points, gave up"), "{said}");
 }

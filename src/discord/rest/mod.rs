@@ -5,6 +5,8 @@
 //! tests as in production: buckets by route and major parameter, the global
 //! limit, `Retry-After`, and repetition of what failed, where repeating is safe.
 
+mod kept;
+mod outage;
 mod rate_limits;
 mod routes;
 
@@ -14,24 +16,28 @@ use std::{
     time::Duration,
 };
 
+use base64::{Engine as _, engine::general_purpose::URL_SAFE_NO_PAD};
 use reqwest::{
-    Client, Method, StatusCode,
+    Client, Method, StatusCode, Url,
     header::{AUTHORIZATION, HeaderMap, HeaderValue, USER_AGENT},
     multipart::{Form, Part},
 };
 use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
-use self::rate_limits::{Limits, Route, seconds};
 pub(crate) use self::routes::{CallbackKind, Recent};
+use self::{
+    kept::KeptMessages,
+    outage::{Outage, tell},
+    rate_limits::{Limits, Route, seconds},
+};
 use super::{message::Picture, metrics::Metrics};
 
 /// Discord's own address.
 pub const DISCORD: &str = "https://discord.com";
-/// Whoever we talk to may know who we are.
-const AGENT: &str = concat!("DiscordBot (deephold, ", env!("CARGO_PKG_VERSION"), ")");
-/// How long one request may take.
+/// How long one request may take, and how long where somebody sits and waits for it.
 const TIMEOUT: Duration = Duration::from_secs(20);
+const SHORT_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often a request is repeated after Discord failed.
 const REPEATS: u32 = 3;
 /// The pause before the first repetition; each further one is twice as long.
@@ -45,6 +51,25 @@ impl Token {
     /// A token as it stands in the environment, with or without `Bot`.
     pub fn new(token: &str) -> Self {
         Self(token.trim().trim_start_matches("Bot ").to_owned())
+    }
+
+    /// The number of the application that it is for: the first part says so.
+    fn application(&self) -> Option<u64> {
+        let first = self.0.split('.').next()?;
+        let number = URL_SAFE_NO_PAD.decode(first.trim_end_matches('=')).ok()?;
+        String::from_utf8(number).ok()?.parse().ok()
+    }
+
+    /// Who we say we are, as Discord wants to be told: with an address and a version.
+    /// The address is where this very bot can be looked at.
+    fn agent(&self) -> String {
+        let version = env!("CARGO_PKG_VERSION");
+        match self.application() {
+            Some(id) => {
+                format!("DiscordBot ({DISCORD}/oauth2/authorize?client_id={id}, {version})")
+            }
+            None => format!("DiscordBot ({DISCORD}, {version})"),
+        }
     }
 
     /// The token itself, for the client library.
@@ -121,6 +146,10 @@ pub struct RestClient {
     base: String,
     headers: HeaderMap,
     limits: Mutex<Limits>,
+    outage: Outage,
+    kept: KeptMessages,
+    /// How often a request is repeated after Discord failed.
+    repeats: u32,
     metrics: Metrics,
 }
 
@@ -133,10 +162,33 @@ impl fmt::Debug for RestClient {
 impl RestClient {
     /// A client of the API at `base`, as `https://discord.com`.
     pub fn new(base: &str, token: &Token, metrics: Metrics) -> Result<Self, SendError> {
+        Self::with(base, token, metrics, (TIMEOUT, REPEATS))
+    }
+
+    /// A client that asks once and does not wait for long, for somebody who sits and
+    /// waits.
+    pub(crate) fn impatient(base: &str, token: &Token) -> Result<Self, SendError> {
+        Self::with(base, token, Metrics::new(), (SHORT_TIMEOUT, 0))
+    }
+
+    fn with(
+        base: &str,
+        token: &Token,
+        metrics: Metrics,
+        (timeout, repeats): (Duration, u32),
+    ) -> Result<Self, SendError> {
         let wrong = |error: &dyn fmt::Display| SendError::Unreachable(error.to_string());
-        let client = Client::builder().timeout(TIMEOUT).build().map_err(|error| wrong(&error))?;
+        let address = Url::parse(base)
+            .ok()
+            .filter(|address| matches!(address.scheme(), "http" | "https") && address.has_host());
+        if address.is_none() {
+            let told = format!("“{base}” is no address: one begins as {DISCORD} does");
+            return Err(wrong(&told));
+        }
+        let client = Client::builder().timeout(timeout).build().map_err(|error| wrong(&error))?;
         let mut headers = HeaderMap::new();
-        headers.insert(USER_AGENT, HeaderValue::from_static(AGENT));
+        let agent = HeaderValue::from_str(&token.agent()).map_err(|error| wrong(&error))?;
+        headers.insert(USER_AGENT, agent);
         let mut authorisation = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .map_err(|_| wrong(&"the token has entries that no token has"))?;
         authorisation.set_sensitive(true);
@@ -146,6 +198,9 @@ impl RestClient {
             base: base.trim_end_matches('/').to_owned(),
             headers,
             limits: Mutex::new(Limits::new(Instant::now())),
+            outage: Outage::default(),
+            kept: KeptMessages::default(),
+            repeats,
             metrics,
         })
     }
@@ -182,7 +237,7 @@ impl RestClient {
                 SendError::Unreachable(_) => true,
                 SendError::Refused { .. } | SendError::Limited(_) => false,
             };
-            if !again || repeats == REPEATS {
+            if !again || repeats == self.repeats {
                 return Err(error);
             }
             sleep(PAUSE * (1 << repeats)).await;
@@ -207,6 +262,18 @@ impl RestClient {
     }
 
     async fn attempt(&self, call: &Call<'_>) -> Attempt {
+        let attempt = self.try_once(call).await;
+        let now = Instant::now();
+        match &attempt {
+            Attempt::Failed(error @ (SendError::Unreachable(_) | SendError::Unsure(_))) => {
+                tell(self.outage.failed(now), error);
+            }
+            _ => tell(self.outage.answered(now), &""),
+        }
+        attempt
+    }
+
+    async fn try_once(&self, call: &Call<'_>) -> Attempt {
         let began = Instant::now();
         let sent = self.request(call).send().await;
         let response = match sent {
@@ -260,7 +327,8 @@ impl RestClient {
         }
         let form = Form::new().text("payload_json", body.to_string());
         let form = call.files.iter().enumerate().fold(form, |form, (route, file)| {
-            let part = Part::bytes(file.data.clone()).file_name(file.name.clone());
+            let (data, length) = (file.data.clone(), file.data.len() as u64);
+            let part = Part::stream_with_length(data, length).file_name(file.name.clone());
             form.part(format!("files[{route}]"), part)
         });
         request.multipart(form)
@@ -285,5 +353,30 @@ fn refusal(status: StatusCode, body: &Value) -> SendError {
             .and_then(|code| code.try_into().ok())
             .unwrap_or(0),
         message: format!("{message}{fields}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn we_say_who_we_are_as_discord_wants_it() {
+        let number = URL_SAFE_NO_PAD.encode("123456789012345678");
+        let agent = Token::new(&format!("{number}.abc.def")).agent();
+        let (name, rest) = agent.split_once(" (").unwrap();
+        let (address, version) = rest.trim_end_matches(')').split_once(", ").unwrap();
+        assert_eq!((name, version), ("DiscordBot", env!("CARGO_PKG_VERSION")));
+        assert!(address.starts_with("https://") && address.ends_with("=123456789012345678"));
+        assert!(Token::new("strange").agent().starts_with("DiscordBot (https://discord.com, "));
+    }
+
+    #[test]
+    fn what_is_no_address_is_told_at_once() {
+        let token = Token::new("a.b.c");
+        for base in ["discord.com", "", "ftp://discord.com", "https://"] {
+            let client = RestClient::new(base, &token, Metrics::new());
+            assert!(matches!(client, Err(SendError::Unreachable(_))), "{base}");
+        }
     }
 }

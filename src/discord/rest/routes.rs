@@ -1,14 +1,18 @@
 //! What the shell asks of Discord, one function each.
 
-use std::time::Duration;
+use std::{collections::HashMap, time::Duration};
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use reqwest::Method;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Call, RestClient, Route, SendError};
 use crate::{
-    discord::message::{Message, Picture},
+    discord::{
+        message::{Message, Picture},
+        posted::Posted,
+    },
     store::{ChannelId, GuildId, InteractionId, MessageId, UserId},
 };
 
@@ -73,6 +77,15 @@ impl Recent {
     }
 }
 
+/// The numbers of what Discord lists, by name.
+fn numbered(list: &Value) -> HashMap<String, u64> {
+    let entry = |entry: &Value| {
+        let name = entry.get("name")?.as_str()?.to_owned();
+        Some((name, entry.get("id")?.as_str()?.parse().ok()?))
+    };
+    list.as_array().into_iter().flatten().filter_map(entry).collect()
+}
+
 fn read<T: for<'a> Deserialize<'a>>(answer: Value) -> Result<T, SendError> {
     serde_json::from_value(answer).map_err(|error| SendError::Unsure(error.to_string()))
 }
@@ -132,7 +145,7 @@ impl RestClient {
     ) -> Result<Option<MessageId>, SendError> {
         let data = match (how, message) {
             (CallbackKind::LaterMessage, Some(message)) => {
-                Some(json!({ "flags": message.flags() }))
+                Some(json!({ "flags": message.deferral_flags() }))
             }
             (CallbackKind::Message, Some(message)) => Some(message.body()),
             (CallbackKind::Update, Some(message)) => Some(message.edit()),
@@ -225,6 +238,7 @@ impl RestClient {
         }
         let call = call(route, path, &channel, Some(body)).files(&message.pictures).repeatable();
         let answer = self.send(&call.patience(WHILE_NOBODY_WAITS)).await?;
+        self.kept.keep(&answer);
         read::<Found>(answer)?.number().map(MessageId)
     }
 
@@ -240,7 +254,44 @@ impl RestClient {
         let path = format!("/channels/{channel}/messages/{message}");
         let call = call(route, path, &channel, Some(body)).files(pictures);
         let call = call.repeatable().patience(WHILE_NOBODY_WAITS);
-        self.send(&call).await.map(drop)
+        let answer = self.send(&call).await?;
+        self.kept.keep(&answer);
+        Ok(())
+    }
+
+    /// The nonce that the buttons of a message of ours carry.
+    pub(crate) async fn nonce_of(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<Option<String>, SendError> {
+        match self.kept.nonce(message) {
+            Some(nonce) => Ok(Some(nonce)),
+            None => Ok(self.posted(channel, message).await?.nonce()),
+        }
+    }
+
+    /// A message of ours as it stands now.
+    async fn posted(&self, channel: ChannelId, message: MessageId) -> Result<Posted, SendError> {
+        let route = ("GET", "/channels/{id}/messages/{id}");
+        let path = format!("/channels/{channel}/messages/{message}");
+        read(self.send(&call(route, path, &channel, None).patience(WHILE_NOBODY_WAITS)).await?)
+    }
+
+    /// Takes off a message of ours whatever can be pressed, and leaves the rest. What it
+    /// looks like is remembered; only of those of before the process began it is asked.
+    pub(crate) async fn take_buttons_off(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+    ) -> Result<(), SendError> {
+        let body = match self.kept.without_buttons(message) {
+            Some(body) => body,
+            None => self.posted(channel, message).await?.without_buttons(),
+        };
+        self.edit(channel, message, body, &[]).await?;
+        self.kept.forget(message);
+        Ok(())
     }
 
     /// The last messages of a channel.
@@ -275,6 +326,18 @@ impl RestClient {
         self.send(&call(route, path, &thread, None)).await.map(drop)
     }
 
+    /// Gives a thread another name.
+    pub(crate) async fn rename_thread(
+        &self,
+        thread: ChannelId,
+        name: &str,
+    ) -> Result<(), SendError> {
+        let route = ("PATCH", "/channels/{id}");
+        let path = format!("/channels/{thread}");
+        let call = call(route, path, &thread, Some(json!({ "name": name })));
+        self.send(&call.patience(WHILE_NOBODY_WAITS)).await.map(drop)
+    }
+
     /// Takes a thread out of the archive.
     pub(crate) async fn reopen_thread(&self, thread: ChannelId) -> Result<(), SendError> {
         let route = ("PATCH", "/channels/{id}");
@@ -290,6 +353,19 @@ impl RestClient {
         // Invocation twice, Discord gives the same channel.
         let call = call(route, route.1.to_owned(), &"", Some(body)).repeatable();
         read::<Found>(self.send(&call).await?)?.number().map(ChannelId)
+    }
+
+    /// Whether a channel or thread is still there.
+    pub(crate) async fn channel_exists(&self, channel: ChannelId) -> Result<bool, SendError> {
+        const UNKNOWN_CHANNEL: u32 = 10_003;
+        let route = ("GET", "/channels/{id}");
+        let path = format!("/channels/{channel}");
+        match self.send(&call(route, path, &channel, None)).await {
+            Err(error) if error.code() == Some(UNKNOWN_CHANNEL) => Ok(false),
+            // A refusal says that it is there, and not for us.
+            Ok(_) | Err(SendError::Refused { .. }) => Ok(true),
+            Err(error) => Err(error),
+        }
     }
 
     /// Whether somebody is on a server.
@@ -342,23 +418,48 @@ impl RestClient {
         read(self.get("/users/@me/guilds").await?)
     }
 
-    /// The names of the commands that are registered.
-    pub(crate) async fn command_names(&self, application: u64) -> Result<Vec<String>, SendError> {
+    /// The commands that are registered: their names and numbers.
+    pub(crate) async fn commands(
+        &self,
+        application: u64,
+    ) -> Result<HashMap<String, u64>, SendError> {
         let route = ("GET", "/applications/{id}/commands");
         let path = format!("/applications/{application}/commands");
-        let answer: Vec<Value> = read(self.send(&call(route, path, &"", None)).await?)?;
-        let name = |command: &Value| command.get("name")?.as_str().map(str::to_owned);
-        Ok(answer.iter().filter_map(name).collect())
+        Ok(numbered(&self.send(&call(route, path, &"", None)).await?))
     }
 
-    /// Registers commands in the place of all that were there.
+    /// Our emojis: their names and numbers.
+    pub(crate) async fn emojis(&self, application: u64) -> Result<HashMap<String, u64>, SendError> {
+        let route = ("GET", "/applications/{id}/emojis");
+        let path = format!("/applications/{application}/emojis");
+        let answer = self.send(&call(route, path, &"", None)).await?;
+        Ok(answer.get("items").map(numbered).unwrap_or_default())
+    }
+
+    /// Uploads an emoji.
+    pub(crate) async fn create_emoji(
+        &self,
+        application: u64,
+        name: &str,
+        png: &[u8],
+    ) -> Result<(), SendError> {
+        let route = ("POST", "/applications/{id}/emojis");
+        let path = format!("/applications/{application}/emojis");
+        let image = format!("data:image/png;base64,{}", STANDARD.encode(png));
+        let body = json!({ "name": name, "image": image });
+        // Repeated, it is refused: names are unique.
+        let call = call(route, path, &"", Some(body)).repeatable();
+        self.send(&call.patience(WHILE_NOBODY_WAITS)).await.map(drop)
+    }
+
+    /// Registers commands in the place of all that were there; gives their numbers.
     pub(crate) async fn register(
         &self,
         application: u64,
         commands: Value,
-    ) -> Result<(), SendError> {
+    ) -> Result<HashMap<String, u64>, SendError> {
         let route = ("PUT", "/applications/{id}/commands");
         let path = format!("/applications/{application}/commands");
-        self.send(&call(route, path, &"", Some(commands))).await.map(drop)
+        Ok(numbered(&self.send(&call(route, path, &"", Some(commands))).await?))
     }
 }

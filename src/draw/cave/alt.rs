@@ -1,7 +1,7 @@
 //! Pictures in words: everything that is needed to play, in as many characters
 //! as alt texts have.
 
-use super::{Card, Scene, board::going_on, card, score};
+use super::{Card, Scene, board::going_on, card, choice, score};
 use crate::{
     draw::alt_text::{self, Detail},
     engine::{Arg, Seat, Text},
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The sentences at the fullest detail that fits: first without what the last turn
-/// changed, then without the tiles that are taken.
+/// changed, then without the tiles that are taken, then without the empty caverns.
 fn fitted(scene: &Scene<'_>, tell: impl Fn(&Scene<'_>, Detail) -> Vec<String>) -> String {
     alt_text::fitted(&scene.names, |names, detail| {
         tell(&Scene { names: names.to_vec(), ..*scene }, detail)
@@ -53,11 +53,68 @@ pub(super) fn mine(scene: &Scene<'_>, seat: Seat) -> String {
     fitted(scene, |scene, detail| {
         let mut sentences = vec![now(scene)];
         sentences.extend(cave(scene, seat, &scene.view.tribes[seat], detail));
-        if detail < Detail::Least && !scene.view.display.is_empty() {
-            sentences.push(display(scene, scene.view.display));
+        sentences.extend(always(scene, &scene.view.tribes[seat]));
+        sentences.extend(numbers(scene));
+        sentences
+    })
+}
+
+/// What can be chosen, by its numbers: each thing with all that is said of it, or
+/// with less.
+pub(super) fn choice(scene: &Scene<'_>) -> String {
+    fitted(scene, |scene, detail| {
+        let (tiles, rooms, in_cave) = choice::shown(scene);
+        let mut sentences = vec![now(scene)];
+        for tile in tiles {
+            let effects = words::tile_effects(&scene.content.tiles[tile], Some(scene.view.turns));
+            let facts = if detail < Detail::Short { effects } else { Vec::new() };
+            sentences.push(numbered(scene, tile.key(), &words::tile(tile), &facts));
+        }
+        for room in rooms {
+            let card = &scene.content.rooms[room];
+            let mut facts = Vec::new();
+            if detail < Detail::Least {
+                facts.push(Text::new("draw-cave-points").with("points", card.points));
+                facts.push(Text::new("draw-cave-alt-price").with("cost", card.cost.texts()));
+            }
+            if detail < Detail::Brief {
+                facts.extend(card.walls.as_ref().map(card::wanted));
+            }
+            if detail < Detail::Short {
+                facts.extend(words::room_effects(card));
+            }
+            sentences.push(numbered(scene, room.key(), &words::room(room), &facts));
+        }
+        let seat = scene.shown();
+        if in_cave {
+            sentences.extend(cave(scene, seat, &scene.view.tribes[seat], Detail::Least));
+        } else {
+            sentences.push(goods(scene, seat, &scene.view.tribes[seat]));
         }
         sentences
     })
+}
+
+/// One thing that can be chosen.
+fn numbered(scene: &Scene<'_>, key: &str, name: &Text, facts: &[Text]) -> String {
+    let name = scene.say(name);
+    let head = scene.target(key).map_or_else(|| name.clone(), |number| format!("{number}. {name}"));
+    let facts: Vec<String> = facts.iter().map(|fact| scene.say(fact)).collect();
+    if facts.is_empty() { format!("{head}.") } else { format!("{head}: {}.", facts.join(", ")) }
+}
+
+/// The numbers on the cave, if there are any.
+fn numbers(scene: &Scene<'_>) -> Option<String> {
+    let said = |(key, number): &(String, u32)| {
+        let space = key.parse().map(space_name);
+        let wall = || key.parse().map(words::wall);
+        let room = || key.parse().map(words::room);
+        let name = space.or_else(|_| wall()).or_else(|_| room()).ok()?;
+        Some(format!("{number} {}", scene.say(&name)))
+    };
+    let all: Vec<String> = scene.request.targets.iter().filter_map(said).collect();
+    let text = || Text::new("draw-alt-choices").with("choices", Arg::Verbatim(all.join(", ")));
+    (!all.is_empty()).then(|| scene.say(&text()))
 }
 
 fn now(scene: &Scene<'_>) -> String {
@@ -88,7 +145,7 @@ fn tiles(scene: &Scene<'_>, detail: Detail) -> Vec<String> {
         })
         .collect();
     let mut sentences = listed(scene, "draw-cave-alt-free", "tiles", &free);
-    if detail < Detail::Least {
+    if detail < Detail::Short {
         sentences.extend(listed(scene, "draw-cave-alt-taken", "tiles", &taken));
     }
     sentences
@@ -114,7 +171,8 @@ fn display(scene: &Scene<'_>, rooms: Rooms) -> String {
     sentences.into_iter().next().unwrap_or_else(none)
 }
 
-fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec<String> {
+/// Who it is, the points, and the goods.
+fn goods(scene: &Scene<'_>, seat: Seat, tribe: &TribeView) -> String {
     let goods: Vec<String> = Good::ALL
         .iter()
         .map(|good| {
@@ -126,7 +184,11 @@ fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec
         .with("who", seat)
         .with("points", scene.points(seat))
         .with("goods", goods.join(", "));
-    let mut sentences = vec![scene.say(&head)];
+    scene.say(&head)
+}
+
+fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec<String> {
+    let mut sentences = vec![goods(scene, seat, tribe)];
     let rooms = tribe.caverns.iter().filter_map(|(space, cavern)| match cavern {
         // The entrance is where it always is.
         CavernView::Furnished(room) if *room != Room::CaveEntrance => {
@@ -141,7 +203,10 @@ fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec
         let spaces = tribe.caverns.iter().filter(move |(_, cavern)| **cavern == wanted);
         spaces.map(|(space, _)| space_name(space)).collect::<Vec<_>>()
     };
-    sentences.extend(listed(scene, "draw-cave-alt-empty", "spaces", &holding(CavernView::Empty)));
+    if detail < Detail::Least {
+        let empty = holding(CavernView::Empty);
+        sentences.extend(listed(scene, "draw-cave-alt-empty", "spaces", &empty));
+    }
     sentences.extend(listed(scene, "draw-cave-alt-rock", "spaces", &holding(CavernView::FaceDown)));
     let walls: Vec<Text> = tribe.walls.iter().map(words::wall).collect();
     sentences.extend(listed(scene, "draw-cave-alt-built", "walls", &walls));
@@ -153,6 +218,19 @@ fn cave(scene: &Scene<'_>, seat: Seat, tribe: &TribeView, detail: Detail) -> Vec
         sentences.extend(listed(scene, "draw-cave-alt-fresh", "what", &fresh));
     }
     sentences
+}
+
+/// What the blue rooms of a tribe do by themselves.
+fn always(scene: &Scene<'_>, tribe: &TribeView) -> Vec<String> {
+    let blue = tribe.rooms().iter().filter(|room| scene.content.rooms[*room].always.is_some());
+    let effects = blue.flat_map(|room| {
+        let effects = words::room_effects(&scene.content.rooms[room]).into_iter();
+        effects.map(move |effect| {
+            let text = Text::new("draw-cave-alt-effect").with("room", words::room(room));
+            text.with("effect", effect)
+        })
+    });
+    listed(scene, "draw-cave-alt-always", "effects", &effects.collect::<Vec<_>>())
 }
 
 /// A space by its coordinates; the Additional Cavern by its name.
@@ -220,7 +298,7 @@ pub(super) fn card(scene: &Scene<'_>, shown: Card) -> String {
                 let stage = Text::new("draw-cave-stage").with("stage", card.stage);
                 let name = scene.say(&words::tile(tile));
                 sentences.push(format!("{name}. {}.", scene.say(&stage)));
-                words::tile_effects(card)
+                words::tile_effects(card, None)
             }
         };
         sentences.extend(effects.iter().map(|effect| format!("{}.", scene.say(effect))));

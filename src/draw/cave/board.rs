@@ -1,13 +1,14 @@
 //! The whole table.
 
 use super::{
-    Scene, cavern,
-    display::{self, HEADING, Shelves, rows, section},
-    row,
+    Scene,
+    cavern::{self, Look},
+    display,
+    row::{self, Shelf},
 };
 use crate::{
     draw::{
-        Canvas,
+        BOARD_TEXT, Canvas, WIDTH,
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{CHALK, DEEP, LAMP},
@@ -16,37 +17,60 @@ use crate::{
     games::cave::{score, words},
 };
 
-/// The width of every board.
-const WIDE: f32 = 1_280.0;
 /// The space around and between things.
-const GAP: f32 = 14.0;
+const GAP: f32 = 12.0;
 /// The height of the head: the round, whose turn it is, the turns.
-const HEAD: f32 = 104.0;
-/// The height of a row of action tiles.
-const TILE: f32 = 128.0;
+const HEAD: f32 = 108.0;
+/// The height that suits a board; no picture has more than 2 megapixels.
+const HIGH: f32 = 1_460.0;
+const HIGHEST: f32 = 1_562.0;
+/// Rooms with their names need caves of this height.
+const CAVES: f32 = 600.0;
+/// The width of a turn in the head.
+const TURN: f32 = 44.0;
 
-/// How the caves and the rooms share the height, which is never more than makes
-/// 2 megapixels.
-fn layout(scene: &Scene<'_>) -> (f32, Shelves) {
-    match scene.view.display.len() {
-        0..=7 => (800.0, Shelves { columns: 7, rows: 1, room: 146.0 }),
-        8..=14 => (790.0, Shelves { columns: 7, rows: 2, room: 136.0 }),
-        15..=16 => (790.0, Shelves { columns: 8, rows: 2, room: 136.0 }),
-        // All 24 at the most, if nobody ever furnished anything.
-        _ => (690.0, Shelves { columns: 8, rows: 3, room: 126.0 }),
-    }
+/// The parts of the board, from the top.
+struct Layout {
+    caves: f32,
+    tiles: f32,
+    rooms: f32,
 }
 
-/// The columns and rows of the action tiles.
-fn row_grid(scene: &Scene<'_>) -> (usize, usize) {
-    if scene.solo() { (3, 4) } else { (6, 2) }
+/// The action tiles: beside the cave of a single player, else below both caves.
+fn shelf(scene: &Scene<'_>) -> Shelf {
+    Shelf { columns: if scene.solo() { 3 } else { 6 }, em: BOARD_TEXT }
+}
+
+/// Whether there is nothing but two caves to show: nobody takes a tile or furnishes a room
+/// any more.
+fn is_over(scene: &Scene<'_>) -> bool {
+    scene.view.active.is_none() && !scene.solo()
+}
+
+fn layout(scene: &Scene<'_>) -> Layout {
+    let inner = WIDTH - 2.0 * GAP;
+    let wide = if scene.solo() { (inner - GAP) / 2.0 } else { inner };
+    let cave = Look::SMALL.height((inner - GAP) / 2.0);
+    if is_over(scene) {
+        return Layout { caves: cave, tiles: 0.0, rooms: 0.0 };
+    }
+    let tiles = shelf(scene).height(scene, wide);
+    let rooms = display::height(scene, inner);
+    if scene.solo() {
+        return Layout { caves: cave.max(tiles), tiles: 0.0, rooms };
+    }
+    // With everything that can be there at once, the drawings in the caves are small.
+    let others = HEAD + tiles + rooms + 5.0 * GAP;
+    let caves = cave.min((HIGH - others).max(CAVES)).min(HIGHEST - others);
+    Layout { caves, tiles, rooms }
 }
 
 /// The size of the picture.
 pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
-    let (cave, shelves) = layout(scene);
-    let tiles = if scene.solo() { 0.0 } else { HEADING + rows(2, TILE) };
-    (WIDE as u32, (GAP + HEAD + cave + tiles + shelves.height() + GAP) as u32)
+    let Layout { caves, tiles, rooms } = layout(scene);
+    let parts = [caves, tiles, rooms].into_iter().filter(|part| *part > 0.0);
+    let parts: f32 = parts.map(|part| part + GAP).sum();
+    (WIDTH as u32, (GAP + HEAD + parts) as u32)
 }
 
 /// Draws it.
@@ -55,47 +79,50 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
     heading(scene, canvas, head);
-    let (cave, shelves) = layout(scene);
-    let (caves, below) = below.cut_top(cave);
-    let grid = row_grid(scene);
+    let Layout { caves, tiles, .. } = layout(scene);
+    let (caves, below) = below.cut_top(caves);
     let left = caves.cell((2, 1), GAP, 0, 0).snapped();
     let right = caves.cell((2, 1), GAP, 1, 0).snapped();
-    cavern::paint(scene, canvas, left, Seat(0));
-    let below = if scene.solo() {
-        let (title, tiles) = right.cut_top(HEADING);
-        section(canvas, title, &scene.word("draw-cave-tiles"));
-        row::paint(scene, canvas, tiles, grid);
-        below
+    let look = |seat: Seat| Look { numbered: scene.shown() == seat, ..Look::SMALL };
+    cavern::paint(scene, canvas, left, Seat(0), look(Seat(0)));
+    let (_, mut below) = below.cut_top(GAP);
+    if !scene.solo() {
+        cavern::paint(scene, canvas, right, Seat(1), look(Seat(1)));
+    }
+    if is_over(scene) {
+        return;
+    }
+    if scene.solo() {
+        row::paint(scene, canvas, right, shelf(scene));
     } else {
-        cavern::paint(scene, canvas, right, Seat(1));
-        let (title, below) = below.cut_top(HEADING);
-        section(canvas, title, &scene.word("draw-cave-tiles"));
-        let (tiles, below) = below.cut_top(rows(2, TILE));
-        row::paint(scene, canvas, tiles, grid);
-        below
-    };
-    display::paint(scene, canvas, below, shelves);
+        row::paint(scene, canvas, below, shelf(scene));
+        (_, below) = below.cut_top(tiles + if tiles > 0.0 { GAP } else { 0.0 });
+    }
+    display::paint(scene, canvas, below);
 }
 
 /// The round, what is going on, and the turns of the round.
 fn heading(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
     let view = scene.view;
-    let (upper, lower) = rect.cut_top(50.0);
+    let (upper, lower) = rect.cut_top(54.0);
     let round = Text::new("draw-cave-round").with("round", view.round).with("rounds", view.rounds);
     let (left, right) = upper.cut_left(330.0);
-    let style = Style::bold(38.0, CHALK).align(Align::Left);
+    let style = Style::bold(40.0, CHALK).align(Align::Left).least(BOARD_TEXT);
     canvas.text(left, &scene.say(&round), &style);
-    let style = Style::bold(32.0, LAMP).align(Align::Right).least(14.0);
+    let style = Style::bold(36.0, LAMP).align(Align::Right).least(BOARD_TEXT);
     canvas.text(right, &scene.say(&going_on(scene)), &style);
 
     let (left, right) = lower.cut_left(460.0);
     let rounds = scene.content.rounds(view.tribes.count());
     let labels: Vec<String> = (1..=rounds.len()).map(|round| round.to_string()).collect();
     let present = view.active.map(|_| usize::from(view.round).saturating_sub(1));
-    let track = Rect::new(left.x, left.y + 2.0, left.w - 10.0, 40.0);
+    let track = Rect::new(left.x, left.y + 2.0, left.w - 10.0, 46.0);
     canvas.track(track, &labels, present);
-    turns(scene, canvas, Rect::new(right.x + 10.0, right.y + 2.0, 400.0, 40.0));
-    supplies(scene, canvas, Rect::new(right.right() - 390.0, right.y + 2.0, 390.0, 40.0));
+    turns(scene, canvas, Rect::new(right.x + 10.0, right.y + 2.0, 400.0, 46.0));
+    let after = if view.active.is_some() { scene.turns().len() } else { 0 };
+    let x = right.x + 10.0 + TURN * after as f32 + 26.0;
+    row::backs(scene, canvas, Rect::new(x, right.y + 3.0, right.right() - x, 44.0), BOARD_TEXT);
+    supplies(scene, canvas, Rect::new(right.right() - 390.0, right.y + 2.0, 390.0, 46.0));
 }
 
 /// What is going on: whose turn it is, and with which tile; or the result.
@@ -118,7 +145,7 @@ fn turns(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         return;
     }
     for (number, seat) in scene.turns().into_iter().enumerate() {
-        let middle = at(rect.x + 22.0 + 44.0 * number as f32, rect.centre().y);
+        let middle = at(rect.x + 22.0 + TURN * number as f32, rect.centre().y);
         let taken = usize::from(scene.view.turns_taken);
         if number == taken {
             canvas.disc(middle, 21.0, LAMP);

@@ -1,16 +1,21 @@
 //! One cave: its spaces, walls and goods.
 
-use super::{Scene, room, shelf};
+use super::{
+    Scene,
+    room::{self, Face},
+    shelf,
+};
 use crate::{
     draw::{
         Canvas,
-        geometry::{Point, Rect, at},
+        geometry::{Rect, at},
         map::SquareMap,
         owner::Owner,
         parts::ROUND,
         text::{Align, Style},
         tint::{
-            CHALK, DEEP, DUST, FLOOR, GLOW, INK, LAMP, NATURAL, PARCHMENT, ROCK, ROCK_EDGE, Tint,
+            CHALK, DEEP, DUST, FLOOR, FRESH, GLOW, INK, LAMP, NATURAL, PARCHMENT, ROCK, ROCK_EDGE,
+            TARGET, Tint,
         },
     },
     engine::Seat,
@@ -47,14 +52,53 @@ fn place(space: Space) -> (usize, usize) {
     }
 }
 
+/// How a cave is shown: small beside the other, or alone.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Look {
+    pub(super) room: Face,
+    /// Whether the numbers of choices are put on it.
+    pub(super) numbered: bool,
+    /// The space between rooms: more if walls have numbers.
+    pub(super) gap: f32,
+}
+
+impl Look {
+    /// As on a board.
+    pub(super) const SMALL: Self = Self { room: Face::SMALL, numbered: false, gap: 14.0 };
+
+    /// Alone, with the numbers of choices.
+    pub(super) fn alone(scene: &Scene<'_>) -> Self {
+        let walls = Wall::ALL.iter().any(|wall| scene.target(wall.key()).is_some());
+        Self { room: Face::OWNED, numbered: true, gap: if walls { 58.0 } else { 32.0 } }
+    }
+
+    /// The size of the letters.
+    fn em(self) -> f32 {
+        f32::from(self.room.em)
+    }
+
+    /// The height of the head, with the name and the points.
+    fn head(self) -> f32 {
+        (self.em() * 2.05).round()
+    }
+
+    /// The height of a cave of this width with rooms as high as they need.
+    pub(super) fn height(self, width: f32) -> f32 {
+        let rock = width * 0.018;
+        let room = self.room.height(width * 0.29) + 4.0;
+        (10.0 + self.head() + self.em() * 1.5 + 2.0 * rock + 5.0 * room + 4.0 * self.gap).ceil()
+    }
+}
+
 impl Plan {
-    fn new(rect: Rect, additional: bool) -> Self {
-        let (edge, rock, gap) = (rect.w * 0.045, rect.w * 0.02, rect.w * 0.03);
+    fn new(rect: Rect, additional: bool, look: Look) -> Self {
+        let (rock, gap, em) = (rect.w * 0.018, look.gap, look.em());
+        let (left, foot) = (em * 1.0, em * 1.25);
         let inner = Rect::new(
-            rect.x + edge + rock,
-            rect.y + edge * 0.3 + rock,
-            rect.w - edge * 1.3 - 2.0 * rock,
-            rect.h - edge * 1.2 - 2.0 * rock,
+            rect.x + left + rock,
+            rect.y + em * 0.25 + rock,
+            rect.w - left - em * 0.25 - 2.0 * rock,
+            rect.h - foot - em * 0.25 - 2.0 * rock,
         );
         let field = (((inner.w - 2.0 * gap) / 3.0).floor(), ((inner.h - 4.0 * gap) / 5.0).floor());
         let map =
@@ -111,30 +155,36 @@ impl Plan {
 }
 
 /// A tribe's whole panel: its head line, its cave, its goods.
-pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) {
+pub(super) fn paint(
+    scene: &Scene<'_>,
+    canvas: &mut Canvas<'_>,
+    rect: Rect,
+    seat: Seat,
+    look: Look,
+) {
     let active = scene.view.active == Some(seat);
     canvas.panel(rect);
     if active {
         canvas.frame(rect, ROUND + 4.0, 5.0, LAMP);
     }
-    let (head, below) = rect.inset(5.0).cut_top(rect.h * 0.085);
-    headline(scene, canvas, head, seat);
+    let (head, below) = rect.inset(5.0).cut_top(look.head());
+    headline(scene, canvas, head, seat, look.em());
     let tribe = &scene.view.tribes[seat];
-    let plan = Plan::new(below, tribe.additional.is_some());
-    ground(scene, canvas, below, tribe);
+    let plan = Plan::new(below, tribe.additional.is_some(), look);
+    ground(scene, canvas, below, tribe, look);
     for (space, cavern) in tribe.caverns.iter() {
-        contents(scene, canvas, plan.field(space), space, *cavern);
+        contents(scene, canvas, plan.field(space), space, *cavern, look);
     }
-    changes(canvas, &plan, tribe);
+    changes(canvas, &plan, tribe, look.em());
     walls(scene, canvas, &plan, tribe);
-    shelf::paint(scene, canvas, plan.shelf, seat);
-    if scene.shown() == seat {
-        targets(scene, canvas, &plan, tribe);
+    shelf::paint(scene, canvas, plan.shelf, seat, look.em());
+    if look.numbered {
+        targets(scene, canvas, &plan, tribe, look.em());
     }
 }
 
 /// Who it is, whether it is their turn, who starts the round, and the points.
-fn headline(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) {
+fn headline(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat: Seat, em: f32) {
     let active = scene.view.active == Some(seat);
     let high = rect.h;
     canvas.rect(rect, ROUND, if active { GLOW } else { DEEP });
@@ -157,16 +207,16 @@ fn headline(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, seat: Seat) 
     }
     let left = rect.x + high * 1.05;
     let name = Rect::new(left, rect.y, right - left - 4.0, high - 5.0);
-    let style = Style::bold(high * 0.56, CHALK).align(Align::Left).lines(2).least(9.0);
+    let style = Style::bold(high * 0.56, CHALK).align(Align::Left).least(em).name();
     canvas.text(name, &scene.name(seat), &style);
 }
 
 /// The rock with its coordinates, and the places where walls can stand.
-fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tribe: &TribeView) {
+fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tribe: &TribeView, look: Look) {
     let extra = tribe.additional;
-    let what = ("cave-ground", scene.content.hash(), extra);
+    let what = ("cave-ground", scene.content.hash(), extra, look.room.em, look.gap.to_bits());
     canvas.sprite(what, rect, |canvas, local| {
-        let plan = Plan::new(local, extra.is_some());
+        let plan = Plan::new(local, extra.is_some(), look);
         canvas.rect(local, 0.0, ROCK);
         let board = &scene.content.board;
         for space in Space::ALL {
@@ -195,13 +245,13 @@ fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tribe: &TribeV
                 }
             }
         }
-        coordinates(canvas, &plan, local);
+        coordinates(canvas, &plan, local, look.em());
         mouth(scene, canvas, &plan);
     });
 }
 
-fn coordinates(canvas: &mut Canvas<'_>, plan: &Plan, rect: Rect) {
-    let style = Style::bold(rect.w * 0.032, DUST).least(10.0);
+fn coordinates(canvas: &mut Canvas<'_>, plan: &Plan, rect: Rect, em: f32) {
+    let style = Style::bold(em, DUST).least(em);
     for (column, letter) in ["A", "B", "C"].iter().enumerate() {
         let field = plan.map.field(column, 4);
         let foot = field.bottom() + plan.rock;
@@ -213,7 +263,9 @@ fn coordinates(canvas: &mut Canvas<'_>, plan: &Plan, rect: Rect) {
         let width = field.x - plan.rock - rect.x;
         // The cave mouth needs the middle of its row.
         let height = if row == 3 { field.h * 0.4 } else { field.h };
-        canvas.text(Rect::new(rect.x, field.y, width, height), number, &style);
+        // A figure has no descender: its box may be higher than its place.
+        let room = Rect::new(rect.x, field.y - height * 0.15, width, height * 1.3);
+        canvas.text(room, number, &style);
     }
 }
 
@@ -240,34 +292,43 @@ fn contents(
     field: Rect,
     space: Space,
     cavern: CavernView,
+    look: Look,
 ) {
     let food = scene.content.board.food_bonus(space);
-    let what = ("cave-space", scene.content.hash(), space, scene.request.language);
+    let em = look.em();
+    let what = ("cave-space", scene.content.hash(), space, scene.request.language, em.to_bits());
     match cavern {
         CavernView::Absent => {}
-        CavernView::Furnished(room) => room::paint(scene, canvas, field.inset(2.0), room),
+        CavernView::Furnished(room) => {
+            let number = scene.target(room.key()).filter(|_| look.numbered);
+            room::paint(scene, canvas, field.inset(2.0), room, Face { number, ..look.room });
+        }
         CavernView::Empty => canvas.sprite((what, "empty"), field, |canvas, field| {
             canvas.rect(field.inset(3.0), 8.0, FLOOR.mix(PARCHMENT, 70));
             canvas.frame(field.inset(3.0), 8.0, 2.0, FLOOR.mix(INK, 110));
-            label(scene, canvas, field, space, FLOOR.mix(INK, 190));
+            label(scene, canvas, lower(field), space, FLOOR.mix(INK, 190), em);
         }),
         CavernView::FaceDown => canvas.sprite((what, "face-down", food), field, |canvas, field| {
             rubble(canvas, field);
-            let (left, right) = field.cut_left(if food > 0 { field.w * 0.46 } else { field.w });
-            // Higher than the middle, so that the number of a choice has its corner.
-            let high = if food > 0 { left.h * 0.8 } else { left.h };
-            label(scene, canvas, Rect { h: high, ..left }, space, Tint::hex(0xd9_c6a8));
+            let below = lower(field);
+            let (left, right) = below.cut_left(if food > 0 { field.w * 0.42 } else { field.w });
+            label(scene, canvas, left, space, Tint::hex(0xd9_c6a8), em);
             if food > 0 {
-                let side = (right.w * 0.48).min(field.h * 0.5);
+                let side = (right.w * 0.5).min(below.h * 0.9);
                 let bowl = at(right.right() - side * 0.5 - 9.0, right.centre().y);
                 canvas.art("good-food", Rect::around(bowl, side));
                 let sign =
                     Rect::new(right.x, right.y, bowl.x - side * 0.5 - right.x - 2.0, right.h);
-                let style = Style::bold(side * 0.66, CHALK).align(Align::Right);
+                let style = Style::bold(em * 1.1, CHALK).align(Align::Right).least(em);
                 canvas.text(sign, &format!("+{food}"), &style);
             }
         }),
     }
+}
+
+/// The lower part of a space: the corner above it is for the number of a choice.
+fn lower(field: Rect) -> Rect {
+    field.inset(4.0).cut_top(field.h * 0.36).1
 }
 
 /// A tile face down: broken rock.
@@ -289,13 +350,20 @@ fn rubble(canvas: &mut Canvas<'_>, field: Rect) {
     }
 }
 
-fn label(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, space: Space, tint: Tint) {
+fn label(
+    scene: &Scene<'_>,
+    canvas: &mut Canvas<'_>,
+    rect: Rect,
+    space: Space,
+    tint: Tint,
+    em: f32,
+) {
     let text = match space {
         Space::X => scene.word("draw-cave-additional"),
         _ => space.key().to_uppercase(),
     };
-    let size = (rect.h * 0.34).min(rect.w * 0.42);
-    canvas.text(rect.inset(6.0), &text, &Style::bold(size, tint).lines(2).least(9.0));
+    let style = Style::bold((em * 1.7).min(rect.h * 0.8), tint).lines(2).least(em);
+    canvas.text(rect, &text, &style);
 }
 
 /// Every border of a tribe, once: the wall place and where it is.
@@ -328,7 +396,7 @@ fn walls(scene: &Scene<'_>, canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeV
         let stands = tribe.walls.contains(wall);
         if tribe.fresh.walls.contains(wall) {
             canvas.rect(place.inset(-6.0), 8.0, INK);
-            canvas.rect(place.inset(-5.0), 8.0, LAMP);
+            canvas.rect(place.inset(-5.0), 8.0, FRESH);
             if !stands {
                 canvas.rect(place, 4.0, FLOOR);
             }
@@ -370,26 +438,38 @@ fn bricks(canvas: &mut Canvas<'_>, rect: Rect) {
 }
 
 /// What the last turn changed.
-fn changes(canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView) {
+fn changes(canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView, em: f32) {
     for space in tribe.fresh.spaces.iter() {
-        canvas.highlight(plan.field(space).inset(4.0), 8.0);
+        canvas.fresh_frame(plan.field(space).inset(-3.0), 12.0, em * 0.17);
     }
 }
 
 /// The numbers of choices on spaces and walls.
-fn targets(scene: &Scene<'_>, canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView) {
-    let radius = plan.map.field.1 * 0.17;
-    let mut number = |key: &str, middle: Point, radius: f32| {
-        if let Some(number) = scene.target(key) {
-            canvas.target(middle, radius, number);
+fn targets(scene: &Scene<'_>, canvas: &mut Canvas<'_>, plan: &Plan, tribe: &TribeView, em: f32) {
+    let radius = em * 0.86;
+    for (space, cavern) in tribe.caverns.iter() {
+        let Some(number) = scene.target(space.key()) else { continue };
+        if *cavern == CavernView::Absent {
+            continue;
         }
-    };
-    for space in Space::ALL {
-        let field = plan.field(*space);
-        let corner = at(field.x + radius + 5.0, field.bottom() - radius - 6.0);
-        number(space.key(), corner, radius);
+        let field = plan.field(space);
+        canvas.target_frame(field.inset(1.0), 8.0, em * 0.2);
+        canvas.target(at(field.x + radius + 7.0, field.y + radius + 7.0), radius, number);
     }
     for (wall, border) in borders(scene, plan, tribe) {
-        number(wall.key(), border.centre(), radius * 0.86);
+        let Some(number) = scene.target(wall.key()) else { continue };
+        // A bar where the wall stands or would stand.
+        let place = swollen(border);
+        let thick = em * 0.5;
+        let bar = if place.w > place.h {
+            Rect::new(place.x, place.centre().y - thick / 2.0, place.w, thick)
+        } else {
+            Rect::new(place.centre().x - thick / 2.0, place.y, thick, place.h)
+        };
+        if !tribe.walls.contains(wall) {
+            canvas.rect(bar.snapped(), thick / 2.0, TARGET);
+            canvas.rect(bar.snapped().inset(thick * 0.36), 2.0, FRESH);
+        }
+        canvas.target(border.centre(), em * 0.74, number);
     }
 }

@@ -1,62 +1,65 @@
-//! The rooms that can be furnished.
+//! The rooms that can be furnished, as a board shows them.
 
-use super::{Scene, room};
+use super::{
+    Scene,
+    room::{self, Face},
+};
 use crate::{
-    draw::{
-        Canvas,
-        geometry::{Rect, at},
-        text::{Align, Style},
-        tint::DUST,
-    },
+    draw::{Canvas, geometry::Rect},
     games::cave::cards::Rooms,
 };
 
-/// The height of a heading.
-pub(super) const HEADING: f32 = 36.0;
 /// The space between tiles.
 pub(super) const SEAM: f32 = 10.0;
 
-/// How many rooms lie beside and below each other, and how high they are.
-#[derive(Clone, Copy)]
-pub(super) struct Shelves {
-    pub(super) columns: usize,
-    pub(super) rows: usize,
-    pub(super) room: f32,
-}
+/// So many rooms are shown whole; more are a list.
+const WHOLE: usize = 7;
+/// So many are a list with drawings.
+const DRAWN: usize = 15;
+/// The height of a line of the list.
+const LINE: f32 = 79.0;
 
-impl Shelves {
-    /// The height with the heading.
-    pub(super) fn height(self) -> f32 {
-        HEADING + rows(self.rows, self.room)
+/// How many lie beside each other.
+fn columns(scene: &Scene<'_>) -> usize {
+    match scene.view.display.len() {
+        count if count <= WHOLE => WHOLE,
+        count if count <= DRAWN => 3,
+        _ => 4,
     }
 }
 
-/// The height of so many rows.
-pub(super) fn rows(count: usize, high: f32) -> f32 {
-    (high + SEAM) * count as f32 - SEAM
+/// How high a room is when all of them share this width.
+fn high(scene: &Scene<'_>, width: f32) -> f32 {
+    if scene.view.display.len() > WHOLE {
+        return LINE;
+    }
+    Face::OFFERED.height((width - SEAM * (WHOLE - 1) as f32) / WHOLE as f32)
 }
 
-/// The heading of a part.
-pub(super) fn section(canvas: &mut Canvas<'_>, rect: Rect, title: &str) {
-    canvas.text(rect, title, &Style::bold(24.0, DUST).align(Align::Left));
+/// The height of all rooms in this width.
+pub(super) fn height(scene: &Scene<'_>, width: f32) -> f32 {
+    let rows = scene.view.display.len().div_ceil(columns(scene)) as f32;
+    ((high(scene, width) + SEAM) * rows - SEAM).max(0.0)
 }
 
 /// Draws them, with what is new and what can be chosen.
-pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, shelves: Shelves) {
-    let (title, below) = rect.cut_top(HEADING);
-    section(canvas, title, &scene.word("draw-cave-display"));
-    let area = Rect { h: rows(shelves.rows, shelves.room), ..below };
+pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
+    let (columns, high) = (columns(scene), high(scene, rect.w));
     let fresh = scene.view.tribes.iter().map(|(_, tribe)| tribe.fresh.revealed);
     let fresh = fresh.fold(Rooms::NONE, Rooms::union);
-    let grid = (shelves.columns, shelves.rows);
+    let count = scene.view.display.len();
     for (place, shown) in scene.view.display.iter().enumerate() {
-        let cell = area.cell(grid, SEAM, place % grid.0, place / grid.0).snapped();
-        room::paint(scene, canvas, cell, shown);
-        if fresh.contains(shown) {
-            canvas.highlight(Rect { h: cell.h - 3.0, ..cell }.inset(1.0), 9.0);
+        let top = rect.y + (high + SEAM) * (place / columns) as f32;
+        let line = Rect::new(rect.x, top, rect.w, high);
+        let cell = line.cell((columns, 1), SEAM, place % columns, 0).snapped();
+        let number = scene.target(shown.key());
+        if count > WHOLE {
+            room::line(scene, canvas, cell, shown, number, count <= DRAWN);
+        } else {
+            room::paint(scene, canvas, cell, shown, Face { number, ..Face::OFFERED });
         }
-        if let Some(number) = scene.target(shown.key()) {
-            canvas.target(at(cell.x + 28.0, cell.bottom() - 30.0), 22.0, number);
+        if fresh.contains(shown) {
+            canvas.fresh_frame(Rect { h: cell.h - 3.0, ..cell }.inset(-3.0), 13.0, 5.0);
         }
     }
 }

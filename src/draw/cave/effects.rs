@@ -172,12 +172,6 @@ fn rooms(number: u8) -> Cluster {
     vec![Piece::Word(number.to_string()), Piece::art("act-rooms")]
 }
 
-/// The condition of choosing a tile: more gold than the opponent.
-pub(super) fn most_gold(scene: &Scene<'_>) -> Flow {
-    let most = vec![Piece::Word(scene.word("draw-cave-most"))];
-    Flow::of(vec![art("lock"), most, art(&good_art(Good::Gold))])
-}
-
 /// What each slot of an action tile offers, in the current round.
 pub(super) fn slots(scene: &Scene<'_>, card: &TileCard) -> Vec<Flow> {
     card.slots.iter().map(|options| slot(scene, options)).collect()

@@ -1,6 +1,6 @@
 //! The pictures of Caverna: Cave vs. Cave.
 //!
-//! `board` shows the whole table, `mine` one cave with what could be furnished in it;
+//! `board` shows the whole table, `mine` one cave, `choice` what is being chosen among;
 //! `cavern` is a cave, `row` the action tiles, `display` the rooms, `room` a room tile;
 //! `effects` turns the content into icons, `alt` the view into words. All figures come from the view and the content.
 
@@ -8,6 +8,7 @@ mod alt;
 mod board;
 mod card;
 mod cavern;
+mod choice;
 mod display;
 mod effects;
 mod mine;
@@ -17,6 +18,8 @@ mod score;
 mod shelf;
 
 use std::any::Any;
+
+use choice::Offer;
 
 use crate::{
     draw::{self, Canvas, DrawError, Kind, Painter, Request},
@@ -67,6 +70,8 @@ impl Painter for CavePainter {
             Kind::Mine => mine::size(&scene),
             Kind::Score => score::size(&scene),
             Kind::Card => card::SIZE,
+            Kind::Part => return Err(request.no_part()),
+            Kind::Choice => choice::size(&scene),
         })
     }
 
@@ -84,6 +89,8 @@ impl Painter for CavePainter {
             Kind::Mine => mine::paint(&scene, canvas),
             Kind::Score => score::paint(&scene, canvas),
             Kind::Card => card::paint(&scene, canvas, scene.card()?),
+            Kind::Part => return Err(request.no_part()),
+            Kind::Choice => choice::paint(&scene, canvas),
         }
         Ok(())
     }
@@ -95,22 +102,40 @@ impl Painter for CavePainter {
             Kind::Mine => alt::mine(&scene, scene.shown()),
             Kind::Score => alt::score(&scene),
             Kind::Card => alt::card(&scene, scene.card()?),
+            Kind::Part => return Err(request.no_part()),
+            Kind::Choice => alt::choice(&scene),
         })
     }
 
-    /// One's own cave once a tile is chosen; the whole table before that.
-    fn preview(&self, view: &dyn AnyView, _: &[(String, u32)]) -> Kind {
-        let tile = view.as_any().downcast_ref::<View>().and_then(|view| view.now.tile);
-        if tile.is_some() { Kind::Mine } else { Kind::Board }
+    /// The tiles or rooms that can be chosen; one's own cave, if the choices are in
+    /// it or a tile is being carried out; the whole table otherwise.
+    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        let Some(view) = view.as_any().downcast_ref::<View>() else { return Kind::Board };
+        let offer = Offer::of(view, targets);
+        match view.now.tile {
+            _ if offer.is_shown() => Kind::Choice,
+            Some(_) => Kind::Mine,
+            None => Kind::Board,
+        }
     }
 
     fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
-        let display = view.as_any().downcast_ref::<View>().map(|view| view.display);
-        let offered = |room| display.is_some_and(|display| display.contains(room));
+        let Some(view) = view.as_any().downcast_ref::<View>() else { return false };
+        let own = view.active.map(|seat| view.tribes[seat].rooms());
+        let in_sight =
+            |room| view.display.contains(room) || own.is_some_and(|own| own.contains(room));
         key.parse::<Space>().is_ok()
             || key.parse::<Wall>().is_ok()
             || key.parse::<Tile>().is_ok()
-            || key.parse().is_ok_and(offered)
+            || key.parse().is_ok_and(in_sight)
+    }
+
+    fn emojis(&self) -> Vec<(String, String)> {
+        draw::emoji::drawings(&["good-", "tile-", "room-"])
+    }
+
+    fn drawn_words(&self) -> &'static [&'static str] {
+        &["good", "count", "room", "tile"]
     }
 
     fn cards(&self) -> Vec<(String, Text)> {

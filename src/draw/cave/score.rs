@@ -36,7 +36,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let (w, h) = size(scene);
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
-    let style = Style::bold(40.0, LAMP).lines(2).least(16.0);
+    let style = Style::bold(40.0, LAMP).lines(2).least(24.0);
     canvas.text(head, &scene.say(&title(scene)), &style);
     let (tribes, below) = below.cut_top(panel(&scores));
     let winners = score::standings(scene.content, scene.view).map(|standings| standings.winners);
@@ -49,7 +49,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let chart = Rect::new(below.x, below.y + GAP, below.w, CHART);
     canvas.panel(chart);
     let (title, plot) = chart.inset(12.0).cut_top(36.0);
-    let style = Style::bold(24.0, DUST).align(Align::Left);
+    let style = Style::bold(26.0, DUST).align(Align::Left).least(24.0);
     canvas.text(title, &scene.word("draw-cave-chart"), &style);
     canvas.chart(plot, &ledger(scene), usize::from(scene.view.rounds));
 }

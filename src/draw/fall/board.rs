@@ -1,21 +1,21 @@
-//! The whole table.
+//! The whole table: the map, beside it the clans, below it the supplies and what
+//! lies in the stacks.
 
 use super::{
     Scene, clan,
-    grid::{Bands, Frame},
+    grid::Frame,
     look::{self, stat},
-    map,
-    ways::{self, Turning},
+    map, stacks,
 };
 use crate::{
     draw::{
-        Canvas,
+        BOARD_TEXT, Canvas, WIDTH,
         flow::{Flow, Piece},
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{CHALK, DUST, INK, LAMP, PARCHMENT},
     },
-    engine::{Seat, Text},
+    engine::Seat,
     games::fall::{
         cards::{Gem, Gems, Goal, Ogre},
         words,
@@ -23,62 +23,42 @@ use crate::{
 };
 
 /// The space around and between things.
-const GAP: f32 = 14.0;
+const GAP: f32 = 12.0;
 /// The height of the head.
-const HEAD: f32 = 62.0;
+const HEAD: f32 = 64.0;
 /// The height of the supplies.
-const SUPPLY: f32 = 148.0;
-/// The least height of the map.
-const LEAST: f32 = 430.0;
+const SUPPLY: f32 = 122.0;
+/// The least and the greatest height of the map.
+const LEAST: f32 = 640.0;
+const MOST: f32 = 1_130.0;
 
-/// A way of sharing the picture, which never has more than 2 megapixels.
-#[derive(Clone, Copy)]
-struct Layout {
-    wide: f32,
-    map: f32,
+/// The width of the map.
+fn map_width() -> f32 {
+    WIDTH - 3.0 * GAP - clan::WIDE
 }
 
-/// The height of what lies below the map: the supplies, or the ways round in
-/// which the card can be laid that was just chosen.
-fn below_map(scene: &Scene<'_>) -> f32 {
-    if Turning::of(scene).is_some() { ways::HIGH } else { SUPPLY }
+/// The height of the clans, one below the other.
+fn clans(scene: &Scene<'_>) -> f32 {
+    let heights = scene.view.order.iter().map(|seat| clan::height(scene, *seat) + GAP);
+    heights.sum::<f32>() - GAP
 }
 
-/// All that is not the map.
-fn rest(scene: &Scene<'_>) -> f32 {
-    GAP * 5.0 + HEAD + below_map(scene) + clan::HIGH
+/// The height of the map: as much as its cards need at full width.
+fn land(scene: &Scene<'_>) -> f32 {
+    let (wide, high) = (map_width() - 2.0 * GAP, MOST - 2.0 * GAP);
+    let bands = Frame::of(scene).within(wide, high);
+    let needed = bands.height(bands.card(wide, high)) + 2.0 * GAP;
+    needed.clamp(LEAST, MOST).max(clans(scene))
 }
 
-/// Upright, or lying for a map that is wider than high: whichever shows the
-/// cards larger, in one piece if they can be read so.
-fn layout(scene: &Scene<'_>) -> Layout {
-    let frame = Frame::of(scene);
-    let ways = [(1_280.0, 1_560.0), (1_560.0, 1_280.0), (2_000.0, 1_000.0)];
-    let ways = ways.map(|(wide, high)| Layout { wide, map: high - rest(scene) });
-    let room = |layout: Layout| (layout.wide - 4.0 * GAP, layout.map - 2.0 * GAP);
-    let bands = |layout| frame.within(room(layout).0, room(layout).1);
-    let card = |bands: Bands, layout| bands.card(room(layout).0, room(layout).1);
-    let whole = largest(ways, |layout| card(frame.whole(), layout));
-    let best = if bands(whole).is_whole() {
-        whole
-    } else {
-        largest(ways, |layout| card(bands(layout), layout))
-    };
-    let needed = bands(best).height(card(bands(best), best)) + 2.0 * GAP;
-    Layout { map: needed.clamp(LEAST, best.map.max(LEAST)), ..best }
-}
-
-/// The way with the largest cards. The first ones fit more screens: others must
-/// be clearly better.
-fn largest<const WAYS: usize>(ways: [Layout; WAYS], card: impl Fn(Layout) -> f32) -> Layout {
-    let better = |best, way| if card(way) > card(best) * 1.1 { way } else { best };
-    ways.into_iter().reduce(better).unwrap_or(Layout { wide: 1_280.0, map: LEAST })
+fn stacked(scene: &Scene<'_>) -> f32 {
+    stacks::height(scene, WIDTH - 2.0 * GAP)
 }
 
 /// The size of the picture.
 pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
-    let Layout { wide, map } = layout(scene);
-    (wide as u32, (rest(scene) + map) as u32)
+    let high = 3.0 * GAP + HEAD + land(scene) + SUPPLY + GAP + stacked(scene);
+    (WIDTH as u32, high as u32)
 }
 
 /// Draws it.
@@ -87,91 +67,91 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
     heading(scene, canvas, head);
-    let (land, below) = below.cut_top(layout(scene).map);
+    let (main, below) = below.cut_top(land(scene));
+    let (land, column) = main.cut_left(map_width());
     canvas.panel(land);
     if scene.view.map.is_empty() {
-        let style = Style::bold(30.0, DUST).lines(2).least(14.0);
-        let (upper, _) = land.inset(30.0).cut_top(70.0);
+        let style = Style::bold(34.0, DUST).lines(2).least(BOARD_TEXT);
+        let (upper, _) = land.inset(30.0).cut_top(80.0);
         canvas.text(upper, &scene.say(&map::nothing()), &style);
     }
     map::paint(scene, canvas, land.inset(GAP));
+    let mut top = column.y;
+    // What the clans do not need of the height stands between them.
+    let count = scene.view.order.len().max(2) - 1;
+    let spare = ((main.h - clans(scene)) / count as f32).clamp(0.0, GAP * 2.0);
+    for seat in &scene.view.order {
+        let high = clan::height(scene, *seat);
+        let panel = Rect::new(column.x + GAP, top, clan::WIDE, high).snapped();
+        clan::paint(scene, canvas, panel, *seat);
+        top += high + GAP + spare;
+    }
     let (_, below) = below.cut_top(GAP);
-    let (supply, below) = below.cut_top(below_map(scene));
-    match Turning::of(scene) {
-        Some(turning) => ways::paint(scene, canvas, supply, turning),
-        None => supplies(scene, canvas, supply),
-    }
-    let (_, clans) = below.cut_top(GAP);
-    let count = scene.view.order.len();
-    for (place, seat) in scene.view.order.iter().enumerate() {
-        let panel = clans.cell((count, 1), GAP, place, 0).snapped();
-        clan::paint(scene, canvas, Rect { h: clan::HIGH, ..panel }, *seat);
-    }
+    let (supply, below) = below.cut_top(SUPPLY);
+    supplies(scene, canvas, supply);
+    let (_, below) = below.cut_top(GAP);
+    stacks::paint(scene, canvas, below);
 }
 
 /// The round, and what is going on.
 fn heading(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
-    let (left, right) = rect.cut_left(rect.w * 0.36);
-    let style = Style::bold(38.0, CHALK).align(Align::Left).least(16.0);
+    let (left, right) = rect.cut_left(rect.w * 0.28);
+    let style = Style::bold(42.0, CHALK).align(Align::Left).least(BOARD_TEXT);
     canvas.text(left, &scene.say(&scene.round()), &style);
-    let style = Style::bold(32.0, LAMP).align(Align::Right).lines(2).least(10.0);
+    let style = Style::bold(38.0, LAMP).align(Align::Right).lines(2).least(BOARD_TEXT);
     canvas.text(right, &scene.say(&scene.going_on()), &style);
 }
 
 /// Trading goals, gem piles, ogre cards.
 fn supplies(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
-    let (goals, others) = rect.cut_left(rect.w * 0.55);
-    let goals = Rect { w: goals.w - GAP, ..goals };
-    canvas.panel(goals);
-    let (title, cards) = goals.inset(10.0).cut_top(30.0);
-    let text = Text::new("draw-fall-goals").with("count", scene.view.goal_deck);
-    canvas.text(title, &scene.say(&text), &Style::bold(20.0, DUST).align(Align::Left).least(11.0));
+    let (goals, others) = rect.cut_left(rect.w * 0.545);
     let slots = usize::from(scene.content.figures.revealed);
     for (place, shown) in scene.view.row.iter().enumerate() {
-        let rect = cards.cell((slots, 1), 10.0, place, 0).snapped();
-        goal(scene, canvas, rect, *shown);
+        let area = Rect { w: goals.w - GAP, ..goals };
+        goal(scene, canvas, area.cell((slots, 1), 8.0, place, 0).snapped(), *shown, BOARD_TEXT);
     }
-    let (gems, ogres) = others.cut_left(others.w * 0.56);
+    let (gems, ogres) = others.cut_left(others.w * 0.43);
     let gems = Rect { w: gems.w - GAP, ..gems };
     canvas.panel(gems);
-    let (title, piles) = gems.inset(10.0).cut_top(30.0);
-    let style = Style::bold(20.0, DUST).align(Align::Left).least(11.0);
-    canvas.text(title, &scene.word("draw-fall-gems"), &style);
     for (place, gem) in Gem::ALL.iter().enumerate() {
-        let rect = piles.cell((2, 2), 6.0, place % 2, place / 2);
+        let rect = gems.inset(10.0).cell((2, 2), 6.0, place % 2, place / 2);
         let left = scene.view.gem_piles.get(*gem);
-        stat(canvas, rect, &format!("fall-gem-{gem}"), &format!("× {left}"));
+        stat(canvas, rect, &format!("fall-gem-{gem}"), &format!("×{left}"));
     }
     canvas.panel(ogres);
-    let (title, deck) = ogres.inset(10.0).cut_top(30.0);
-    canvas.text(title, &scene.word("draw-fall-ogres"), &style);
-    let (pile, open) = deck.cut_top(deck.h * 0.5);
-    stat(canvas, pile, "fall-ogre", &format!("× {}", scene.view.ogre_deck));
+    let (upper, lower) = ogres.inset(10.0).cut_top(48.0);
+    stat(canvas, upper.cell((2, 1), 6.0, 0, 0), "fall-ogre", &format!("×{}", scene.view.ogre_deck));
+    stat(canvas, upper.cell((2, 1), 6.0, 1, 0), "fall-goal", &format!("×{}", scene.view.goal_deck));
+    // Those that were played and discarded lie open.
     for (place, ogre) in Ogre::ALL.iter().enumerate() {
-        let rect = open.cell((Ogre::COUNT, 1), 2.0, place, 0);
+        let cell = lower.cell((Ogre::COUNT, 1), 2.0, place, 0);
+        let art = Rect::around(at(cell.x + 17.0, cell.centre().y + 3.0), 34.0);
+        canvas.art(&format!("fall-ogre-{ogre}"), art);
         let count = scene.view.ogre_discard.get(*ogre);
-        let side = rect.w.min(rect.h - 18.0) - 2.0;
-        canvas.art(
-            &format!("fall-ogre-{ogre}"),
-            Rect::around(at(rect.centre().x, rect.y + side / 2.0), side),
-        );
-        let room = Rect::new(rect.x, rect.bottom() - 18.0, rect.w, 18.0);
-        canvas.text(room, &count.to_string(), &Style::bold(16.0, CHALK).least(10.0));
+        let room = Rect::new(cell.x + 35.0, cell.y + 3.0, cell.w - 35.0, cell.h);
+        let style = Style::bold(BOARD_TEXT, if count > 0 { CHALK } else { DUST });
+        canvas.text(room, &count.to_string(), &style.align(Align::Left).least(BOARD_TEXT));
     }
 }
 
 /// A trading goal: what it costs and what it is worth.
-pub(super) fn goal(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, goal: Goal) {
+pub(super) fn goal(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, goal: Goal, em: f32) {
     let row = &scene.content.goals[goal];
     canvas.tile(rect, PARCHMENT);
-    let (left, right) = rect.inset(8.0).cut_left(rect.w - 74.0);
-    let (name, cost) = left.cut_top(left.h * 0.32);
-    let style = Style::bold(name.h * 0.9, INK.mix(PARCHMENT, 70)).align(Align::Left).least(9.0);
+    let inner = Rect { h: rect.h - 4.0, ..rect }.inset(6.0);
+    let (left, right) = inner.cut_left(inner.w - em * 2.3);
+    let (upper, name) = right.cut_top(right.h - em * 1.25);
+    let style = Style::bold(em, INK.mix(PARCHMENT, 60)).least(em);
     canvas.text(name, &scene.say(&words::goal(goal)), &style);
-    canvas.flow(cost, &gems(row.cost), &Style::bold(30.0, INK).align(Align::Left).least(12.0));
-    canvas.shield(at(right.centre().x, right.centre().y), 54.0, row.points.into());
+    canvas.shield(upper.centre(), (em * 2.2).min(upper.h), row.points.into());
+    let style = Style::bold(em * 1.25, INK).align(Align::Centre).least(em);
     let numbers = scene.targets(goal.key());
-    look::targets(canvas, at(rect.right() - 26.0, rect.y + 20.0), 17.0, &numbers);
+    let cost = if numbers.is_empty() { left } else { left.cut_left(em * 2.0).1 };
+    canvas.flow(cost, &gems(row.cost), &style);
+    if !numbers.is_empty() {
+        canvas.target_frame(Rect { h: rect.h - 3.0, ..rect }, 10.0, em * 0.2);
+        look::targets(canvas, at(left.x + em, left.y + em), em * 0.86, &numbers);
+    }
 }
 
 /// Gems as numbers and drawings.

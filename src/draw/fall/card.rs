@@ -7,14 +7,14 @@ use super::{
 };
 use crate::{
     draw::{
-        Canvas, alt_text,
+        CLOSE_UP_TEXT, Canvas, WIDTH, alt_text,
         geometry::{Rect, at},
         text::{Align, Style},
         tint::{DUST, INK, PARCHMENT, Tint},
     },
     engine::{Source, Text},
     games::fall::{
-        cards::{Card, CardFace, Dwarfs, Stop},
+        cards::{Card, CardFace, Colour, Stop},
         map::Turned,
         words,
     },
@@ -23,6 +23,8 @@ use crate::{
 
 /// The size of the picture.
 pub(super) const SIZE: (u32, u32) = (800, 900);
+/// No letter is smaller.
+const LEAST: f32 = CLOSE_UP_TEXT * SIZE.0 as f32 / WIDTH;
 const BAND: f32 = 92.0;
 
 /// Draws it.
@@ -34,9 +36,9 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, shown: Shown) {
     let (head, below) = rect.inset(2.5).cut_top(BAND);
     let (name, corner) = head.inset(4.0).cut_left(head.w - 210.0);
     let name = Rect::new(name.x + 16.0, name.y, name.w - 16.0, name.h);
-    let style = Style::bold(50.0, INK).align(Align::Left).least(24.0);
+    let style = Style::bold(50.0, INK).align(Align::Left).least(LEAST);
     canvas.text(name, &scene.say(&title(shown)), &style);
-    let style = Style::bold(24.0, INK).align(Align::Right).lines(2).least(12.0);
+    let style = Style::bold(28.0, INK).align(Align::Right).lines(2).least(LEAST);
     canvas.text(Rect { w: corner.w - 12.0, ..corner }, &scene.word(sort(shown)), &style);
 
     let below = below.inset(18.0);
@@ -44,15 +46,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, shown: Shown) {
     let (left, right) = upper.cut_left(330.0);
     match shown {
         Shown::Card(card) => {
-            let tile = Tile {
-                card,
-                of: crate::games::fall::cards::Colour::Blue,
-                turned: Turned::Upright,
-                height: 1,
-                dwarfs: Dwarfs::NONE,
-                realm: Vec::new(),
-                named: false,
-            };
+            let tile = Tile::plain(card, Colour::Blue);
             tile::paint(scene, canvas, Rect::around(left.centre(), 300.0).snapped(), &tile);
         }
         _ => canvas.art(&art(shown), Rect::around(left.centre(), 260.0)),
@@ -60,7 +54,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, shown: Shown) {
     if let Shown::Goal(goal) = shown {
         let row = &scene.content.goals[goal];
         let (_, room) = right.cut_top(130.0);
-        let style = Style::bold(60.0, INK).align(Align::Centre).least(24.0);
+        let style = Style::bold(60.0, INK).align(Align::Centre).least(LEAST);
         canvas.flow(room, &cost(row.cost), &style);
     }
     let points = points(scene, shown);
@@ -73,11 +67,11 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, shown: Shown) {
     let count = sentences.len().max(1);
     for (row, sentence) in sentences.iter().enumerate() {
         let line = lower.inset(14.0).cell((1, count), 4.0, 0, row);
-        let style = Style::plain(30.0, INK).align(Align::Centre).lines(3).least(14.0);
+        let style = Style::plain(30.0, INK).align(Align::Centre).lines(3).least(LEAST);
         canvas.text(line, sentence, &style);
     }
     let (_, room) = source.cut_top(12.0);
-    let style = Style::plain(24.0, DUST).lines(3).least(12.0);
+    let style = Style::plain(28.0, DUST).lines(3).least(LEAST);
     canvas.text(room, &sources(scene, shown), &style);
 }
 
@@ -136,7 +130,7 @@ fn facts(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, shown: Shown) {
     let room = Rect::new(rect.x + 10.0, rect.y + 130.0, rect.w - 20.0, rect.h - 140.0);
     for (row, line) in lines.iter().enumerate() {
         let line_room = room.cell((1, 4), 2.0, 0, row);
-        canvas.text(line_room, line, &Style::bold(27.0, INK).align(Align::Left).least(14.0));
+        canvas.text(line_room, line, &Style::bold(29.0, INK).align(Align::Left).least(LEAST));
     }
 }
 

@@ -3,16 +3,16 @@
 
 use super::{Scene, ways::Turning};
 use crate::{
-    draw::{Canvas, geometry::Rect, text::Style, tint::DUST},
+    draw::{BOARD_TEXT, Canvas, geometry::Rect, text::Style, tint::DUST},
     games::fall::map::{Cell, Side},
 };
 
 /// The space for the names of columns and rows.
-const AXIS: f32 = 38.0;
+const AXIS: f32 = 48.0;
 /// No card is drawn larger.
-const MAX_SIZE: f32 = 210.0;
+const MAX_SIZE: f32 = 250.0;
 /// Maps with cards smaller than this are cut into bands.
-const LEGIBLE: f32 = 84.0;
+const LEGIBLE: f32 = 96.0;
 /// No map is cut into more bands.
 const MAX_BANDS: u8 = 5;
 
@@ -86,11 +86,6 @@ impl Bands {
             Cut::Columns => (self.frame.columns.div_ceil(self.count), self.frame.rows),
             Cut::Rows => (self.frame.columns, self.frame.rows.div_ceil(self.count)),
         }
-    }
-
-    /// Whether nothing is cut.
-    pub(super) fn is_whole(self) -> bool {
-        self.count == 1
     }
 
     /// How many bands lie beside and below each other.
@@ -172,7 +167,7 @@ impl Grid {
 
     /// Writes the names of columns and rows along every band.
     pub(super) fn axes(&self, canvas: &mut Canvas<'_>) {
-        let style = Style::bold((self.card * 0.2).clamp(15.0, 24.0), DUST).least(8.0);
+        let style = Style::bold(30.0, DUST).least(BOARD_TEXT);
         let named =
             |name: String| if name.is_empty() { "C".to_owned() } else { name.to_uppercase() };
         let frame = self.bands.frame;
@@ -188,7 +183,7 @@ impl Grid {
         for first in (0..frame.columns).step_by(usize::from(columns.max(1))) {
             for row in 0..frame.rows {
                 let beside = self.at(first, row);
-                let room = Rect { x: beside.x - AXIS - 8.0, w: AXIS + 6.0, ..beside };
+                let room = Rect { x: beside.x - AXIS, w: AXIS - 4.0, ..beside };
                 let name = named(Cell::row(frame.north.saturating_add_unsigned(row)));
                 canvas.text(room, &name, &style);
             }

@@ -2,7 +2,7 @@
 
 use crate::{
     draw::{
-        Canvas,
+        BOARD_TEXT, Canvas,
         geometry::{Point, Rect, at},
         owner::{Owner, Shape},
         text::{Align, Style},
@@ -40,11 +40,19 @@ pub(super) fn ground(family: &str) -> Tint {
 
 /// A drawing and a figure beside it.
 pub(super) fn stat(canvas: &mut Canvas<'_>, rect: Rect, art: &str, figure: &str) {
-    let side = rect.h.min(rect.w * 0.5);
+    let side = rect.h.min(rect.w * 0.46);
     canvas.art(art, Rect::around(at(rect.x + side / 2.0, rect.centre().y), side));
     let room = Rect::new(rect.x + side + 5.0, rect.y, rect.w - side - 5.0, rect.h);
-    let style = Style::bold(side * 0.72, CHALK).align(Align::Left).least(12.0);
+    let style = Style::bold((side * 0.78).max(30.0), CHALK).align(Align::Left).least(BOARD_TEXT);
     canvas.text(room, figure, &style);
+}
+
+/// A drawing and a figure beside it, in letters of this size at least.
+pub(super) fn large_stat(canvas: &mut Canvas<'_>, rect: Rect, art: &str, figure: &str, em: f32) {
+    let side = rect.h.min(rect.w * 0.5);
+    canvas.art(art, Rect::around(at(rect.x + side / 2.0, rect.centre().y), side));
+    let room = Rect::new(rect.x + side + 8.0, rect.y, rect.w - side - 8.0, rect.h);
+    canvas.text(room, figure, &Style::bold(em * 1.1, CHALK).align(Align::Left).least(em));
 }
 
 /// The numbers of choices, side by side around a point.

@@ -10,19 +10,16 @@ use super::{
 use crate::{
     draw::{
         Canvas,
-        geometry::{Rect, at},
-        tint::{CHALK, DUST, INK, LAMP, ROCK, Tint},
+        geometry::Rect,
+        tint::{CHALK, DUST, INK, ROCK, Tint},
     },
     engine::Text,
     games::fall::{
-        cards::{Card, Colour},
-        map::{Cell, Side},
+        cards::{Card, Colour, Stop, Task},
+        map::{Cell, Side, Site},
         region::Region,
     },
 };
-
-/// Cards of this size have their names on them.
-const NAMED: f32 = 150.0;
 
 /// Draws the map, scaled to fit, with what is new and what can be chosen.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
@@ -39,7 +36,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         if scene.view.map.place(turning.cell).is_none() {
             slot(canvas, rect);
         }
-        canvas.highlight(rect.inset(4.0), 8.0);
+        canvas.target_frame(rect.inset(1.0), 8.0, 8.0);
     }
 }
 
@@ -59,55 +56,80 @@ pub(super) fn kingdoms(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
 
 fn cards(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
     grid.axes(canvas);
-    let land = scene.land();
-    let regions = land.regions();
-    for (place, site) in scene.view.map.sites().iter().enumerate() {
-        let region = regions.iter().find(|region| region.contains(place)).copied();
-        let tile = Tile {
-            card: site.top.card,
-            of: site.top.of,
-            turned: site.top.turned,
-            height: site.height(),
-            dwarfs: site.dwarfs,
-            realm: region.map(|region| castles(scene, region)).unwrap_or_default(),
-            named: grid.card >= NAMED,
-        };
-        tile::paint(scene, canvas, grid.place(site.cell).inset(2.0), &tile);
+    for site in scene.view.map.sites() {
+        card(scene, canvas, grid.place(site.cell).inset(2.0), site);
     }
 }
 
-/// Floor over the seam between linked cards: where dwarfs can go.
-fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
+/// The card on top of a site, as it lies.
+pub(super) fn card(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, site: &Site) {
+    let tile = Tile {
+        turned: site.top.turned,
+        height: site.height(),
+        dwarfs: site.dwarfs,
+        realm: castles(scene, scene.land().region(site.cell)),
+        named: rect.w >= tile::NAMED && !stopped(scene, site),
+        stopped: stopped(scene, site),
+        numbered: !scene.targets(&site.cell.to_string()).is_empty(),
+        ..Tile::plain(site.top.card, site.top.of)
+    };
+    tile::paint(scene, canvas, rect, &tile);
+}
+
+/// Whether a monster stops what the card on a site does: a mine, or a castle's
+/// digging or extra action.
+pub(super) fn stopped(scene: &Scene<'_>, site: &Site) -> bool {
     let land = scene.land();
+    let face = land.face(site);
+    let stopped = |what: Stop| land.stopped(site.cell, what);
+    match face.task {
+        Task::Mine { .. } => stopped(Stop::Mine),
+        Task::Dig => stopped(Stop::Dig) || face.extra_actions > 0 && stopped(Stop::ExtraAction),
+        _ => face.extra_actions > 0 && stopped(Stop::ExtraAction),
+    }
+}
+
+/// Floor over the seams between linked cards: where dwarfs can go.
+fn passages(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
     for site in scene.view.map.sites() {
-        let realm = castles(scene, land.region(site.cell));
-        let here = grid.place(site.cell);
-        let floor = tile::floor(scene, site.top.card, &realm);
         // Each seam is drawn once, from one of its sides; where the map is cut,
         // both edges show that it goes on.
-        let once = |side: &&Side| {
-            matches!(side, Side::East | Side::South) || grid.is_cut(site.cell, **side)
-        };
-        for side in Side::ALL.iter().filter(once) {
-            let beyond = site.cell.beside(*side);
-            if !land.linked(site).any(|other| Some(other.cell) == beyond) {
-                continue;
-            }
-            // As wide as the frames of new cards; stacks leave a wider seam, as
-            // their top cards are a little smaller.
-            let half = 4.0 + (grid.card * 0.03).max(3.0);
-            let back = half + grid.card * 0.03 * site.under.len().min(3) as f32;
-            let (right, low) = (here.right(), here.bottom());
-            let (wide, high) = (here.w * 0.6, here.h * 0.6);
-            let (x, y) = (here.x + here.w * 0.2, here.y + here.h * 0.2);
-            let door = match side {
-                Side::East => Rect::new(right - back, y, back + half, high),
-                Side::South => Rect::new(x, low - back, wide, back + half),
-                Side::West => Rect::new(here.x - half, y, half + half, high),
-                Side::North => Rect::new(x, here.y - half, wide, half + half),
-            };
-            canvas.rect(door, 0.0, floor);
+        let once =
+            |side: Side| matches!(side, Side::East | Side::South) || grid.is_cut(site.cell, side);
+        doors(scene, canvas, grid.place(site.cell), site, once);
+    }
+}
+
+/// Floor over those seams of a card that are asked for, where it is linked.
+pub(super) fn doors(
+    scene: &Scene<'_>,
+    canvas: &mut Canvas<'_>,
+    here: Rect,
+    site: &Site,
+    drawn: impl Fn(Side) -> bool,
+) {
+    let land = scene.land();
+    let realm = castles(scene, land.region(site.cell));
+    let floor = tile::floor(scene, site.top.card, &realm);
+    for side in Side::ALL.iter().copied().filter(|side| drawn(*side)) {
+        let beyond = site.cell.beside(side);
+        if !land.linked(site).any(|other| Some(other.cell) == beyond) {
+            continue;
         }
+        // As wide as the frames of new cards; stacks leave a wider seam, as
+        // their top cards are a little smaller.
+        let half = 4.0 + (here.w * 0.03).max(3.0);
+        let back = half + here.w * 0.03 * site.under.len().min(3) as f32;
+        let (right, low) = (here.right(), here.bottom());
+        let (wide, high) = (here.w * 0.6, here.h * 0.6);
+        let (x, y) = (here.x + here.w * 0.2, here.y + here.h * 0.2);
+        let door = match side {
+            Side::East => Rect::new(right - back, y, back + half, high),
+            Side::South => Rect::new(x, low - back, wide, back + half),
+            Side::West => Rect::new(here.x - half, y, half + half, high),
+            Side::North => Rect::new(x, here.y - half, wide, half + half),
+        };
+        canvas.rect(door.snapped(), 0.0, floor);
     }
 }
 
@@ -156,21 +178,14 @@ fn outline(
     }
 }
 
-/// A lit frame around what the last turns changed.
+/// A white frame around what the last turns changed.
 fn news(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
     let mut fresh: Vec<Cell> =
         scene.view.clans.iter().flat_map(|(_, clan)| clan.fresh.iter().copied()).collect();
     fresh.sort_unstable();
     fresh.dedup();
     for cell in fresh.into_iter().filter(|cell| scene.view.map.place(*cell).is_some()) {
-        let rect = grid.place(cell).inset(1.0);
-        canvas.frame(rect, 4.0, (grid.card * 0.03).max(3.0), LAMP);
-        // Notched corners tell it from other frames without its colour.
-        let notch = grid.card * 0.11;
-        let (left, top) = (rect.x, rect.y);
-        canvas.polygon(&[at(left, top), at(left + notch, top), at(left, top + notch)], LAMP);
-        let (right, low) = (rect.right(), rect.bottom());
-        canvas.polygon(&[at(right, low), at(right - notch, low), at(right, low - notch)], LAMP);
+        canvas.fresh_frame(grid.place(cell).inset(1.0), 5.0, (grid.card * 0.025).max(3.0));
     }
 }
 
@@ -184,14 +199,18 @@ fn choices(scene: &Scene<'_>, canvas: &mut Canvas<'_>, grid: &Grid) {
         }
         done.push(cell);
         let rect = grid.place(cell);
-        let empty = scene.view.map.place(cell).is_none();
-        if empty {
+        let numbers = scene.targets(key);
+        if scene.view.map.place(cell).is_none() {
             slot(canvas, rect);
+            let radius = (grid.card * 0.22).clamp(24.0, 48.0);
+            look::targets(canvas, rect.centre(), radius, &numbers);
+            continue;
         }
-        let radius = (grid.card * 0.17).clamp(14.0, 30.0);
-        let middle = rect.centre();
-        let centre = if empty { middle } else { at(middle.x, middle.y - grid.card * 0.05) };
-        look::targets(canvas, centre, radius, &scene.targets(key));
+        canvas.target_frame(rect.inset(1.0), 5.0, (grid.card * 0.05).max(5.0));
+        let (centre, radius) = tile::corner(rect.inset(2.0));
+        if let [number, ..] = numbers.as_slice() {
+            canvas.target(centre, radius, *number);
+        }
     }
 }
 

@@ -1,30 +1,32 @@
 //! The pictures of Dwar7s Fall.
 //!
-//! `board` shows the whole table, `map` its map, `tile` one kingdom card; `hand` is
-//! for its owner alone, `score` outlines the kingdoms, `card` shows one card large,
+//! `board` shows the whole table, `map` its map, `tile` one kingdom card, `stacks` what
+//! lies below; `choice` is what is being chosen among, `hand` is for its owner alone, `score` outlines the kingdoms, `card` shows one card large,
 //! `alt` puts the view into words. All figures come from the view and the content.
 
 mod alt;
 mod board;
 mod card;
+mod choice;
 mod clan;
 mod grid;
 mod hand;
 mod look;
 mod map;
 mod score;
+mod stacks;
 mod tile;
 mod ways;
 
 use std::any::Any;
 
 use crate::{
-    draw::{self, Canvas, DrawError, Kind, Painter, Request},
+    draw::{self, Canvas, DrawError, Kind, Painter, Request, owner::Owner},
     engine::{AnyView, Loaded, Seat, Text},
     games::fall::{
         cards::{Card, Goal, Ogre, Secret},
         content::Content,
-        map::{Cell, Turned},
+        map::Turned,
         region::Land,
         score as points,
         state::Stage,
@@ -68,9 +70,11 @@ impl Painter for FallPainter {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => board::size(&scene),
-            Kind::Mine => hand::SIZE,
+            Kind::Choice => choice::size(&scene),
+            Kind::Mine => hand::size(&scene, scene.owner()),
             Kind::Score => score::size(&scene),
             Kind::Card => card::SIZE,
+            Kind::Part => return Err(request.no_part()),
         })
     }
 
@@ -85,9 +89,11 @@ impl Painter for FallPainter {
         let scene = scene.settable(seats, canvas.kit());
         match request.kind {
             Kind::Board => board::paint(&scene, canvas),
+            Kind::Choice => choice::paint(&scene, canvas),
             Kind::Mine => hand::paint(&scene, canvas, scene.owner()),
             Kind::Score => score::paint(&scene, canvas),
             Kind::Card => card::paint(&scene, canvas, scene.card()?),
+            Kind::Part => return Err(request.no_part()),
         }
         Ok(())
     }
@@ -96,25 +102,44 @@ impl Painter for FallPainter {
         let scene = self.scene(view, request)?;
         Ok(match request.kind {
             Kind::Board => alt::board(&scene),
-            Kind::Mine => alt::hand(&scene, scene.owner()),
+            Kind::Choice => alt::choice(&scene),
+            Kind::Mine => alt::held(&scene, scene.owner()),
             Kind::Score => alt::score(&scene),
             Kind::Card => alt::card(&scene, scene.card()?),
+            Kind::Part => return Err(request.no_part()),
         })
     }
 
-    /// One's own cards while one discards; the map otherwise.
+    /// What can be chosen, if there is anything to point at; one's own cards while
+    /// one discards; the whole table otherwise.
     fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
         let phase = view.as_any().downcast_ref::<View>().map(|view| view.phase);
         match (targets, phase) {
             ([], Some(Phase::Discard)) => Kind::Mine,
-            _ => Kind::Board,
+            ([], _) => Kind::Board,
+            _ => Kind::Choice,
         }
     }
 
     fn shows(&self, view: &dyn AnyView, key: &str) -> bool {
         let stage = view.as_any().downcast_ref::<View>().and_then(|view| view.stage);
         let turning = matches!(stage, Some(Stage::Turn(..))) && key.parse::<Turned>().is_ok();
-        turning || key.parse::<Cell>().is_ok()
+        turning || choice::shows(key)
+    }
+
+    fn emojis(&self) -> Vec<(String, String)> {
+        draw::emoji::drawings(&["fall-gem-", "fall-ogre-", "fall-secret-", "fall-"])
+    }
+
+    fn drawn_words(&self) -> &'static [&'static str] {
+        &["gem", "count", "card", "ogre", "secret"]
+    }
+
+    /// Clans have the colours of their pieces.
+    fn owner(&self, view: &dyn AnyView, seat: Seat) -> Owner {
+        let view = view.as_any().downcast_ref::<View>();
+        let clan = view.and_then(|view| view.clans.iter().find(|(owner, _)| *owner == seat));
+        clan.map_or_else(|| Owner::of(seat), |(_, clan)| look::clan(clan.colour))
     }
 
     fn cards(&self) -> Vec<(String, Text)> {

@@ -28,7 +28,12 @@ fn columns(scores: &[Score]) -> usize {
 }
 
 fn panel(scores: &[Score]) -> f32 {
-    74.0 + Measures::SMALL.lines(scores) + 40.0
+    74.0 + Measures::SMALL.lines(scores) + 16.0 + ties(scores)
+}
+
+/// The height of what breaks ties: two lines where the space is narrow.
+fn ties(scores: &[Score]) -> f32 {
+    if columns(scores) > 2 { 66.0 } else { 34.0 }
 }
 
 fn panels(scores: &[Score]) -> f32 {
@@ -59,7 +64,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let (w, h) = size(scene);
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
-    let style = Style::bold(36.0, LAMP).lines(2).least(15.0);
+    let style = Style::bold(36.0, LAMP).lines(2).least(25.0);
     canvas.text(head, &scene.say(&title(scene)), &style);
     let (clans, below) = below.cut_top(panels(&scores));
     let columns = columns(&scores);
@@ -67,7 +72,8 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     for (place, score) in scores.iter().enumerate() {
         let row = (place / columns) as f32;
         let line = Rect::new(clans.x, clans.y + row * (high + GAP), clans.w, high);
-        clan(scene, canvas, line.cell((columns, 1), GAP, place % columns, 0).snapped(), score);
+        let rect = line.cell((columns, 1), GAP, place % columns, 0).snapped();
+        clan(scene, canvas, rect, score, ties(&scores));
     }
     let map = Rect { h: land(scene, &scores), ..below };
     canvas.panel(map);
@@ -82,7 +88,7 @@ pub(super) fn title(scene: &Scene<'_>) -> Text {
     }
 }
 
-fn clan(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, score: &Score) {
+fn clan(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, score: &Score, low: f32) {
     let winners = score::standings(scene.content, scene.view).map(|standings| standings.winners);
     let won = winners.is_some_and(|winners| winners.contains(score.seat));
     let owner = look::clan(scene.view.clans[score.seat].colour);
@@ -92,9 +98,9 @@ fn clan(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, score: &Score) {
         [cards, dwarfs] => (*cards, *dwarfs),
         _ => (0, 0),
     };
-    let ties = Text::new("draw-fall-ties").with("cards", cards).with("dwarfs", dwarfs);
-    let low = Rect::new(rect.x + 12.0, rect.bottom() - 36.0, rect.w - 24.0, 28.0);
-    canvas.text(low, &scene.say(&ties), &Style::plain(18.0, DUST).least(10.0));
+    let said = Text::new("draw-fall-ties").with("cards", cards).with("dwarfs", dwarfs);
+    let low = Rect::new(rect.x + 12.0, rect.bottom() - low - 8.0, rect.w - 24.0, low);
+    canvas.text(low, &scene.say(&said), &Style::plain(26.0, DUST).least(25.0).lines(2));
 }
 
 /// The drawing of what points are for.

@@ -3,12 +3,11 @@
 use super::{Scene, look};
 use crate::{
     draw::{
-        Canvas,
-        geometry::{Rect, at},
-        text::Style,
-        tint::{CHALK, INK, LAMP, PARCHMENT, Tint},
+        BOARD_TEXT, Canvas,
+        geometry::{Point, Rect, at},
+        text::{Style, Weight},
+        tint::{CHALK, INK, PARCHMENT, Tint},
     },
-    engine::Text,
     games::fall::{
         cards::{Card, Colour, Dwarfs},
         map::{Side, Turned},
@@ -33,15 +32,46 @@ pub(super) struct Tile {
     pub(super) realm: Vec<Colour>,
     /// Whether its name is written on it.
     pub(super) named: bool,
+    /// Whether a monster in its region stops what it does.
+    pub(super) stopped: bool,
+    /// Whether the number of a choice stands in its corner.
+    pub(super) numbered: bool,
+}
+
+impl Tile {
+    /// A card by itself, upright.
+    pub(super) fn plain(card: Card, of: Colour) -> Self {
+        Self {
+            card,
+            of,
+            turned: Turned::Upright,
+            height: 1,
+            dwarfs: Dwarfs::NONE,
+            realm: Vec::new(),
+            named: false,
+            stopped: false,
+            numbered: false,
+        }
+    }
 }
 
 /// How thick walls are, in parts of a card.
 const WALL: f32 = 0.11;
+/// Cards of this size have their names on them.
+pub(super) const NAMED: f32 = 232.0;
+/// More points than this are a number, fewer are as many shields.
+const SHIELDS: u8 = 2;
 
 /// Draws it; most cards lie on the map as they lay the turn before.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
     let what = ("fall-tile", scene.content.hash(), tile, scene.request.language);
     canvas.sprite(what, rect, |canvas, rect| whole(scene, canvas, rect, tile));
+}
+
+/// The middle and the radius of the number of a choice on a card.
+pub(super) fn corner(rect: Rect) -> (Point, f32) {
+    let radius = (rect.w * 0.16).clamp(24.0, 40.0);
+    (at(rect.x + radius + 2.0, rect.y + radius + 2.0), radius)
 }
 
 fn whole(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
@@ -53,32 +83,40 @@ fn whole(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, tile: &Tile) {
     canvas.rect(body.inset(1.5), 2.0, ground);
     walls(canvas, body, |side| !face.is_open(tile.turned, side));
 
-    let middle = body.centre();
-    let (rise, share) = if tile.named { (0.1, 0.41) } else { (0.05, 0.46) };
-    let art = Rect::around(at(middle.x, middle.y - side * rise), side * share);
-    canvas.art(&format!("fall-{}", tile.card), art);
+    // Signs stand in two columns, the drawing between them, dwarfs below. The number
+    // of a choice takes the corner at the upper left: everything gives way to it.
+    let part = |x: f32, y: f32| at(body.x + side * x, body.y + side * y);
+    let number = if tile.numbered { (corner(rect).1 * 2.0 + 8.0) / side } else { 0.0 };
+    let free = number.max(0.115);
+    let left = if tile.numbered { free + 0.12 } else { 0.215 };
+    let high = if tile.named { 0.53 } else { 0.62 };
+    let room = (0.70 - free.max(0.30)).min(high - 0.2);
+    let centre = part(f32::midpoint(0.70, free.max(0.30)), f32::midpoint(0.17, high));
+    canvas.art(&format!("fall-{}", tile.card), Rect::around(centre, side * (room + 0.02)));
     spots(scene, canvas, body, tile);
 
-    let corner = side * (WALL + 0.10);
     let castle = tile.card == Card::Castle;
-    let radius = side * if castle { 0.095 } else { 0.065 };
-    canvas.mark(look::clan(tile.of), at(body.x + corner, body.y + corner), radius, "");
-    if face.points > 0 {
-        let shield = at(body.right() - corner - side * 0.01, body.y + corner);
-        canvas.shield(shield, side * 0.21, face.points.into());
+    let radius = side * if castle && !tile.numbered { 0.085 } else { 0.07 };
+    canvas.mark(look::clan(tile.of), part(0.215, left), radius, "");
+    if face.points > SHIELDS {
+        canvas.shield(part(0.775, 0.22), (side * 0.21).max(61.0), face.points.into());
+    }
+    for shield in 0..face.points.min(SHIELDS) * u8::from(face.points <= SHIELDS) {
+        let place = part(0.785, 0.215 + 0.2 * f32::from(shield));
+        canvas.art("shield", Rect::around(place, side * 0.19));
+    }
+    if tile.stopped {
+        // Right of what is blocked: the left column is for the owner.
+        canvas.art("blocked", Rect::around(part(0.79, 0.6), side * 0.2));
     }
     if tile.named {
-        let (x, y) = (body.x + side * 0.13, body.y + side * 0.605);
-        let room = Rect::new(x, y, body.w - side * 0.26, side * 0.105);
-        let style = Style::bold(side * 0.095, INK).least(side * 0.05);
-        canvas.text(room, &scene.say(&words::card(tile.card)), &style);
-    }
-    if tile.height > 1 {
-        let badge = Rect::around(at(body.x + side * 0.19, middle.y - side * 0.02), side * 0.17);
-        canvas.rect(badge, side * 0.05, INK);
-        let depth = Text::new("draw-fall-depth").with("count", tile.height as u32);
-        let style = Style::bold(side * 0.12, LAMP).least(side * 0.05);
-        canvas.text(badge, &scene.say(&depth), &style);
+        let room = Rect::new(body.x + side * 0.13, body.y + side * 0.56, side * 0.74, side * 0.15);
+        let name = scene.say(&words::card(tile.card));
+        // A name that is too long for its card is left to the words below the picture.
+        if canvas.measure(&name, Weight::Bold) * BOARD_TEXT * 0.7 <= room.w {
+            let style = Style::bold(side * 0.13, INK).least(BOARD_TEXT);
+            canvas.text(room, &name, &style);
+        }
     }
 }
 

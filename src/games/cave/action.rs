@@ -36,7 +36,7 @@ crate::actions! {
         /// Sell at the Prospecting Site (4.12).
         Prospect = "prospect",
         /// Exchange a good for food, at any time (4.13).
-        Exchange(good: Good) = "exchange",
+        Exchange(good: Good) = "exchange".folded(),
         /// Choose a side of the Additional Cavern (4.9).
         Cavern(side: CavernSide) = "cavern",
         /// Declare the turn over (4.2).

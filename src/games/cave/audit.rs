@@ -2,7 +2,7 @@
 //! read from outside is held against this before anybody plays on with it.
 
 use super::{
-    board::Space,
+    board::{Edge, Space, Spaces, Wall, Walls},
     cards::{Always, Back, Colour, Effect, Room, Rooms, Tile, Tiles},
     content::{Content, rows::Beginning},
     position::Position,
@@ -21,6 +21,7 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     walls(position)?;
     for (_, tribe) in state.tribes.iter() {
         cave(content, tribe)?;
+        furnished(content, tribe)?;
     }
     let caverns = state.tribes.iter().filter(|(_, tribe)| tribe.additional.is_some()).count();
     demand(caverns <= 1, "there is one Additional Cavern")?;
@@ -28,7 +29,8 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     let filled = state.tribes.iter().any(|(_, tribe)| full(tribe));
     let claimed = caverns == 1 || state.now.choosing_side;
     demand(claimed || !filled, "the first full cave gets the Additional Cavern")?;
-    turn(position)
+    turn(position)?;
+    state.tribes.iter().try_for_each(|(_, tribe)| excavated(content, tribe))
 }
 
 fn demand(held: bool, law: &str) -> Result<(), AuditError> {
@@ -78,6 +80,9 @@ fn tiles(position: Position<'_>) -> Result<(), AuditError> {
     demand(stages == coming, "the face-down action tiles are those of the rounds to come")?;
     let sat = state.row.taken.iter().all(|taken| taken.by.0 < state.seats());
     demand(sat, "tiles are taken by players")?;
+    let turns = [state.starting_player(), state.other(state.starting_player())];
+    let in_turn = state.row.taken.iter().zip(turns.iter().cycle()).all(|(it, by)| it.by == *by);
+    demand(in_turn, "players take tiles by turns")?;
     let due = usize::from(state.turns_taken) + usize::from(state.now.tile.is_some());
     let cleared = state.over && state.left.is_empty();
     demand(cleared || state.row.taken.len() == due, "every turn takes one tile")
@@ -135,6 +140,48 @@ fn cave(content: &Content, tribe: &Tribe) -> Result<(), AuditError> {
     let places = content.board.wall_places(tribe.additional);
     demand(tribe.walls.iter().all(|wall| places.contains(wall)), "walls stand on wall places")?;
     demand(tribe.additional.is_none() || full(tribe), "the Additional Cavern is earned")
+}
+
+/// Every room could be furnished where it is. Walls come and go: what counts is whether
+/// any that can be built there ever made a fitting place (3.4).
+fn furnished(content: &Content, tribe: &Tribe) -> Result<(), AuditError> {
+    for (space, cavern) in tribe.caverns.iter() {
+        let Cavern::Furnished(room) = *cavern else { continue };
+        let Some(wanted) = &content.rooms[room].walls else { continue };
+        let edges = content.board.edges(space, tribe.additional);
+        let borders = edges.iter().filter_map(|(_, edge)| match edge {
+            Edge::Border(wall, _) => Some(*wall),
+            Edge::Natural | Edge::Mouth => None,
+        });
+        let with_and_without = |ways: Vec<Walls>, wall: Wall| {
+            let walled = ways.iter().map(|way| way.union(std::iter::once(wall).collect()));
+            ways.iter().copied().chain(walled).collect()
+        };
+        let ways = borders.fold(vec![Walls::NONE], with_and_without);
+        let enclosure = |walls| content.board.enclosure(space, walls, tribe.additional);
+        let fits = ways.into_iter().any(|walls| wanted.accepts(enclosure(walls)));
+        demand(fits, &format!("walls around {space} can be those that {room} needs"))?;
+    }
+    Ok(())
+}
+
+/// What was face down was reached from the Cave Entrance, past no other rock; walls may
+/// have been built since, or undermined (4.7).
+fn excavated(content: &Content, tribe: &Tribe) -> Result<(), AuditError> {
+    let rock = tribe.face_down();
+    let mut reached = Spaces::NONE;
+    let entrance = |it: &Space| content.beginning[*it] == Beginning::Entrance;
+    let mut ahead: Vec<Space> = Space::ALL.iter().copied().filter(entrance).collect();
+    while let Some(here) = ahead.pop() {
+        if !reached.contains(here) && !rock.contains(here) {
+            reached.insert(here);
+            ahead.extend(content.board.steps(here, Walls::NONE));
+        }
+    }
+    let dug =
+        |space: Space| content.beginning[space] == Beginning::FaceDown && !rock.contains(space);
+    let cut_off = Space::ALL.iter().any(|space| dug(*space) && !reached.contains(*space));
+    demand(!cut_off, "a cave is excavated from its entrance on")
 }
 
 /// Whether all spaces of the board itself hold rooms.

@@ -18,7 +18,7 @@ pub(super) fn label(position: Position<'_>, action: Action) -> Text {
         Action::Use(room, how) => {
             let text = Text::new("cave-do-use").with("room", words::room(room));
             match position.may_use(room, how) {
-                Ok((_, used)) => text.with("effect", use_effect(used)),
+                Ok((_, used)) => text.with("effect", use_effect(position, used)),
                 Err(_) => text.with("effect", Text::new("list-nothing")),
             }
         }
@@ -61,10 +61,15 @@ pub(super) fn label(position: Position<'_>, action: Action) -> Text {
     }
 }
 
-fn use_effect(used: Use) -> Text {
+fn use_effect(position: Position<'_>, used: Use) -> Text {
     match used.then {
         Then::Gain(gain) => words::exchanging(used.pay, gain),
-        Then::Replenish(level) => words::replenishing(level),
+        Then::Replenish(level) => {
+            let more = position.me().goods.missing_for(level);
+            Text::new("cave-way-replenish-by")
+                .with("goods", level.texts())
+                .with("count", more.total())
+        }
         Then::Excavate(space) => Text::new("cave-way-excavate-at")
             .with("pay", used.pay.texts())
             .with("space", words::space(space)),

@@ -99,7 +99,7 @@ impl Position<'_> {
         }
     }
 
-    fn list_rooms(self, actions: &mut Vec<Action>) {
+    pub(super) fn list_rooms(self, actions: &mut Vec<Action>) {
         let Ok(room_actions) = self.room_actions() else {
             return;
         };

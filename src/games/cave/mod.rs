@@ -8,6 +8,7 @@
 //! together; [`score`] ends the game.
 
 pub mod action;
+mod advice;
 mod audit;
 pub mod board;
 pub mod cards;
@@ -41,8 +42,8 @@ use state::State;
 use view::View;
 
 use crate::engine::{
-    AuditError, Dice, EventLog, Game, Info, Loaded, Score, Seat, Seats, Setup, Standings, Text,
-    Viewer,
+    AuditError, Dice, EventLog, Game, Info, Loaded, OutOfReach, Score, Seat, Seats, Setup,
+    Standings, Text, Turn, Viewer,
 };
 
 const INFO: Info = Info {
@@ -50,6 +51,10 @@ const INFO: Info = Info {
     seats: (1, 2),
     kinds: Action::KINDS,
     options: &[setup::FIRST],
+    causes: &["cave-event-took", "cave-event-used", "cave-event-used-free", "cave-event-blue"],
+    secrets: &[],
+    tie_breaks: &["cave-tie-best-room"],
+    decided_late: false,
     rules: 1,
     format: 1,
 };
@@ -100,14 +105,24 @@ impl Game for Cave {
         Seats::NONE
     }
 
+    fn turn(&self, state: &State) -> Option<Turn> {
+        (!state.over).then(|| Turn {
+            round: Text::new("cave-round").with("round", state.round),
+            seat: Some(state.active()),
+            number: u32::from(state.turns_taken / state.seats().max(1)) + 1,
+        })
+    }
+
     fn prompt(&self, state: &State, _: Seat, _: Viewer) -> Text {
         match state.now.tile {
             _ if state.now.choosing_side => Text::new("cave-prompt-side"),
             None => Text::new("cave-prompt-tile"),
             Some(tile) => {
-                let slots = words::tile_slots(&self.content.tiles[tile]).zip(state.now.slots);
+                let turns = Some(self.look(state).turns());
+                let card = &self.content.tiles[tile];
+                let slots = words::tile_slots(card, turns).zip(state.now.slots);
                 let unused = slots.filter(|(_, taken)| taken.is_none()).map(|(slot, _)| slot);
-                let unused = words::each(unused);
+                let unused = words::each(unused.chain(self.look(state).begun()));
                 let left = match unused {
                     _ if self.look(state).is_spent() => "nothing",
                     None => "rest",
@@ -141,6 +156,33 @@ impl Game for Cave {
 
     fn label(&self, state: &State, _: Seat, action: &Action) -> Text {
         label::label(self.look(state), *action)
+    }
+
+    fn about(&self, state: &State, _: Seat, action: &Action) -> Option<Text> {
+        advice::about(self.look(state), *action)
+    }
+
+    fn awaited(&self, state: &State, _: Seat) -> Text {
+        advice::awaited(self.look(state))
+    }
+
+    fn free(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        let position = self.look(state);
+        if position.may_act(seat).is_ok() && !state.now.choosing_side {
+            position.list_free(actions);
+        }
+    }
+
+    fn lapses(&self, state: &State, _: Seat, action: &Action) -> Vec<Text> {
+        match action {
+            Action::End => self.look(state).lapses(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn out_of_reach(&self, state: &State, seat: Seat) -> Vec<OutOfReach> {
+        let position = self.look(state);
+        if position.may_act(seat).is_ok() { position.beyond() } else { Vec::new() }
     }
 
     fn view(&self, state: &State, _: Viewer) -> View {

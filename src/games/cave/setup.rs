@@ -117,6 +117,8 @@ pub(super) fn redeal(content: &Content, state: &State, dice: &mut Dice) -> State
     state.pile = unseen;
     let back = |tile: &Tile| content.tiles[*tile].stage;
     for tiles in state.row.face_down.chunk_by_mut(|a, b| back(a) == back(b)) {
+        // Worlds that look alike are dealt alike.
+        tiles.sort_unstable();
         dice.shuffle(tiles);
     }
     state

@@ -58,7 +58,20 @@ pub fn cavern_side(side: CavernSide) -> Text {
 /// What a room does: one text for each way of using it, or for what it does by
 /// itself.
 pub fn room_effects(card: &RoomCard) -> Vec<Text> {
-    card.ways.iter().map(way).chain(card.always.iter().map(always)).collect()
+    let level = |way: &Way| match way {
+        Way::Replenish { replenish } => Some(goods(*replenish)),
+        _ => None,
+    };
+    // One or the other good: what is done with it is said once.
+    let levels: Option<Vec<Text>> = card.ways.iter().map(level).collect();
+    let ways = match levels.filter(|levels| levels.len() > 1) {
+        Some(levels) => {
+            let goods = either(levels.into_iter());
+            vec![Text::new("cave-way-replenish").with("goods", goods)]
+        }
+        None => card.ways.iter().map(way).collect(),
+    };
+    ways.into_iter().chain(card.always.iter().map(always)).collect()
 }
 
 fn way(way: &Way) -> Text {
@@ -118,14 +131,15 @@ fn room_numbers(numbers: &[u8]) -> String {
 
 /// What an action tile offers: one text for each slot, and one for the
 /// condition of choosing it, if there is one.
-pub fn tile_effects(card: &TileCard) -> Vec<Text> {
+pub fn tile_effects(card: &TileCard, turns: Option<u8>) -> Vec<Text> {
     let condition = card.condition.map(|Condition::MostGold| Text::new("cave-condition-most-gold"));
-    condition.into_iter().chain(tile_slots(card)).collect()
+    condition.into_iter().chain(tile_slots(card, turns)).collect()
 }
 
-/// The slots of an action tile, one text for each.
-pub fn tile_slots(card: &TileCard) -> impl Iterator<Item = Text> {
-    card.slots.iter().map(|options| either(options.iter().map(effect)))
+/// The slots of an action tile, one text for each. In a round with so many turns for
+/// each player, prices are told with their sum.
+pub fn tile_slots(card: &TileCard, turns: Option<u8>) -> impl Iterator<Item = Text> {
+    card.slots.iter().map(move |options| either(options.iter().map(|it| effect(it, turns))))
 }
 
 /// Several things that can be done one after the other.
@@ -134,7 +148,8 @@ pub fn each(texts: impl Iterator<Item = Text>) -> Option<Text> {
     texts.reduce(both)
 }
 
-fn effect(effect: &Effect) -> Text {
+/// What one option of a slot lets a player do.
+pub fn effect(effect: &Effect, turns: Option<u8>) -> Text {
     match effect {
         Effect::Rooms { rooms } => Text::new("cave-effect-rooms").with("count", *rooms),
         Effect::Excavate { through_walls: true, .. } => Text::new("cave-effect-excavate-through"),
@@ -148,7 +163,7 @@ fn effect(effect: &Effect) -> Text {
             Text::new("cave-effect-furnish-free")
         }
         Effect::Furnish { furnish } => Text::new("cave-effect-furnish")
-            .with("goods", either(furnish.iter().copied().map(surcharge))),
+            .with("goods", either(furnish.iter().map(|price| surcharge(*price, turns)))),
         Effect::Wall { .. } => Text::new("cave-effect-wall"),
         Effect::Raze { raze } => Text::new("cave-effect-raze").with("goods", raze.texts()),
         Effect::Trade { trade, gain } => Text::new("cave-effect-trade")
@@ -160,15 +175,19 @@ fn effect(effect: &Effect) -> Text {
     }
 }
 
-fn surcharge(surcharge: Surcharge) -> Text {
-    match surcharge {
-        Surcharge::FoodPerTurn(_) => Text::new("cave-effect-food-per-turn"),
-        Surcharge::Fixed(fixed) => goods(fixed),
+fn surcharge(surcharge: Surcharge, turns: Option<u8>) -> Text {
+    match (surcharge, turns) {
+        (Surcharge::Fixed(fixed), _) => goods(fixed),
+        (_, Some(turns)) => goods(surcharge.in_round(turns)),
+        (Surcharge::FoodPerTurn(_), None) => Text::new("cave-effect-food-per-turn"),
     }
 }
 
 /// One or the other.
+pub(super) fn or(head: Text, last: Text) -> Text {
+    Text::new("cave-effect-or").with("head", head).with("last", last)
+}
+
 fn either(texts: impl Iterator<Item = Text>) -> Text {
-    let both = |head: Text, last| Text::new("cave-effect-or").with("head", head).with("last", last);
-    texts.reduce(both).unwrap_or_else(|| Text::new("list-nothing"))
+    texts.reduce(or).unwrap_or_else(|| Text::new("list-nothing"))
 }

@@ -58,7 +58,7 @@ crate::actions! {
         /// Take one's own answer back while others still think.
         Withdraw = "withdraw".explicit(),
         /// Decline: nothing is declined on a player's behalf.
-        Pass = "pass".explicit(),
+        Pass = "pass".declining(),
         /// Enough was chosen.
         Done = "done".explicit(),
         /// End the turn.
@@ -73,14 +73,14 @@ crate::labels! {
     Spot => words::spot,
     Support => words::support,
     Part => words::part,
-    Slot => |slot| words::verbatim(&slot),
+    Slot => words::slot,
     Resource => words::resource,
     Enemy => words::enemy,
     Hall => |hall| words::verbatim(&hall),
     Place => |place| words::verbatim(&place),
     Cast => words::cast,
     Site => words::site,
-    Space => |space| words::verbatim(&space),
+    Space => words::space,
     Plan => words::plan,
     Item => words::item,
     Track => words::track,

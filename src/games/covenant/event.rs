@@ -2,15 +2,17 @@
 
 use super::{
     action::{Place, Tile},
+    content::rows::clan::Gains,
     elders::ElderEvent,
     map::Hall,
     vocabulary::{
-        cards::{
-            Coin, CoinSpace, ForgingSpace, HallTile, Jewel, Project, Relic, Site, StartingTile,
-            Tool, Tradition,
+        cards::{Project, Relic, Site, Tradition},
+        effect::{Effect, Reward},
+        goods::{
+            Building, Clan, Column, Enemies, Enemy, HallColour, Metal, Resource, Resources,
+            ToolKind, Track, Vein,
         },
-        goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
-        pieces::{Spot, Strength, Support},
+        pieces::{Strength, Support, ToolAt},
     },
     words,
 };
@@ -25,18 +27,18 @@ pub enum Event {
     First { who: Seat },
     /// A tile was picked in the draft.
     Picked { who: Seat, tile: Tile },
+    /// A starting tile was picked in the draft.
+    PickedStart { who: Seat, gains: Gains },
     /// A starting tile is gained.
-    Starts { who: Seat, tile: StartingTile },
+    Starts { who: Seat },
     /// An era began.
     Era { era: u8 },
-    /// A turn began.
-    TurnOf { who: Seat },
     /// A dwarf was put on a tool.
-    Assigned { who: Seat, strength: Strength, spot: Spot },
+    Assigned { who: Seat, strength: Strength, tool: ToolAt },
     /// A support was spent.
     Spent { who: Seat, support: Support },
     /// A jewel was used.
-    UsedJewel { who: Seat, jewel: Jewel },
+    UsedJewel { who: Seat, effect: Effect },
     /// GP were gained.
     Glory { who: Seat, points: u8 },
     /// Counters were gained.
@@ -51,10 +53,12 @@ pub enum Event {
     Stepped { who: Seat, track: Track, space: u8 },
     /// That space is an achievement.
     Achieved { who: Seat, track: Track, space: u8 },
+    /// So many achievements let so many objectives count.
+    Objectives { who: Seat, achievements: u8, count: u8 },
     /// A tradition was triggered.
     Tradition { who: Seat, tradition: Tradition },
-    /// A coin was taken.
-    TookCoin { who: Seat, coin: Coin, space: CoinSpace, price: u8 },
+    /// A coin that pays this was put on a space that gives that.
+    TookCoin { who: Seat, pays: Reward, gives: Reward, price: u8 },
     /// A tradition was taken.
     TookTradition { who: Seat, tradition: Tradition, price: u8 },
     /// A relic was taken.
@@ -62,7 +66,7 @@ pub enum Event {
     /// A relic was used.
     UsedRelic { who: Seat, relic: Relic },
     /// A tool was forged.
-    Forged { who: Seat, tool: Tool, space: ForgingSpace },
+    Forged { who: Seat, kind: ToolKind, socket: Metal, place: (Column, u8) },
     /// A double-key tile was taken.
     GotKeys { who: Seat },
     /// A storage tile was opened.
@@ -70,21 +74,21 @@ pub enum Event {
     /// A house and a workshop came into the forge.
     Unlocked { who: Seat },
     /// A jewel was inlaid.
-    Inlaid { who: Seat, jewel: Jewel, spot: Spot, points: u8 },
+    Inlaid { who: Seat, metal: Metal, effect: Effect, tool: ToolAt, points: u8 },
     /// Rubble was taken.
     Dug { who: Seat, tiles: u8 },
     /// A hall was chosen to be revealed.
     Opens { who: Seat, hall: Hall },
     /// A hall was revealed.
-    Revealed { who: Seat, hall: Hall, tile: HallTile, enemies: Enemies },
+    Revealed { who: Seat, hall: Hall, colour: HallColour, vein: Vein, enemies: Enemies },
     /// An enemy was defeated.
     Defeated { who: Seat, enemy: Enemy, hall: Hall },
     /// An enemy was moved.
     Moved { who: Seat, enemy: Enemy, from: Hall, to: Hall },
     /// The reward of a die was taken.
-    TookFace { who: Seat, die: Enemy, face: u8 },
+    TookFace { who: Seat, die: Enemy, reward: Reward },
     /// A die was rolled.
-    Rolled { die: Enemy, face: u8 },
+    Rolled { die: Enemy, reward: Reward },
     /// A resource was delivered to a site.
     Delivered { who: Seat, resource: Resource, site: Site, points: u8 },
     /// A site was completed.
@@ -100,13 +104,15 @@ pub enum Event {
     /// A Council began.
     Council { era: u8 },
     /// A coin pays.
-    CoinPays { who: Seat, coin: Coin },
+    CoinPays { who: Seat, pays: Reward },
     /// Somebody has chosen what to return.
     Chose { who: Seat },
     /// Somebody chooses anew.
     Withdrew { who: Seat },
     /// Enemies were returned to the bag.
     Released { who: Seat, enemies: Enemies },
+    /// What somebody scored at a Council, and has now.
+    Scored { who: Seat, points: u8, glory: i16 },
     /// A dungeon was scored.
     Dungeon { who: Seat, points: u8 },
     /// A project was scored.
@@ -128,19 +134,19 @@ impl ToText for Event {
             Self::Plays { who, clan } => by("plays", who).with("clan", words::clan(clan)),
             Self::First { who } => by("first", who),
             Self::Picked { who, tile } => by("picked", who).with("tile", words::tile(tile)),
-            Self::Starts { who, tile } => {
-                by("starts", who).with("tile", words::tile(Tile::Starting(tile)))
+            Self::PickedStart { who, gains } => {
+                by("picked", who).with("tile", words::starting(gains))
             }
+            Self::Starts { who } => by("starts", who),
             Self::Era { era } => text("era").with("era", era),
-            Self::TurnOf { who } => by("turn", who),
-            Self::Assigned { who, strength, spot } => by("assigned", who)
+            Self::Assigned { who, strength, tool } => by("assigned", who)
                 .with("strength", strength.points())
-                .with("tool", words::spot(spot)),
+                .with("tool", words::tool_at(tool)),
             Self::Spent { who, support } => {
                 by("spent", who).with("support", words::support(support))
             }
-            Self::UsedJewel { who, jewel } => {
-                by("used-jewel", who).with("jewel", words::jewel(jewel))
+            Self::UsedJewel { who, effect } => {
+                by("used-jewel", who).with("effect", words::effect(effect))
             }
             Self::Glory { who, points } => by("glory", who).with("points", points),
             Self::Gained { who, counters } => {
@@ -159,12 +165,15 @@ impl ToText for Event {
             Self::Achieved { who, track, space } => {
                 by("achieved", who).with("track", words::track(track)).with("space", space)
             }
+            Self::Objectives { who, achievements, count } => {
+                by("objectives", who).with("achievements", achievements).with("count", count)
+            }
             Self::Tradition { who, tradition } => {
                 by("tradition", who).with("tradition", words::tradition(tradition))
             }
-            Self::TookCoin { who, coin, space, price } => by("took-coin", who)
-                .with("coin", words::coin(coin))
-                .with("space", words::id(&space))
+            Self::TookCoin { who, pays, gives, price } => by("took-coin", who)
+                .with("coin", words::coin(pays))
+                .with("reward", words::reward(gives))
                 .with("price", price),
             Self::TookTradition { who, tradition, price } => by("took-tradition", who)
                 .with("tradition", words::tradition(tradition))
@@ -175,21 +184,21 @@ impl ToText for Event {
             Self::UsedRelic { who, relic } => {
                 by("used-relic", who).with("relic", words::relic(relic))
             }
-            Self::Forged { who, tool, space } => {
-                by("forged", who).with("tool", words::tool(tool)).with("space", words::id(&space))
-            }
+            Self::Forged { who, kind, socket, place: (column, row) } => by("forged", who)
+                .with("tool", words::tool_of(kind, socket))
+                .with("space", words::forging_space(column, row)),
             Self::GotKeys { who } => by("keys", who),
             Self::OpenedStorage { who } => by("storage", who),
             Self::Unlocked { who } => by("unlocked", who),
-            Self::Inlaid { who, jewel, spot, points } => by("inlaid", who)
-                .with("jewel", words::jewel(jewel))
-                .with("tool", words::spot(spot))
+            Self::Inlaid { who, metal, effect, tool, points } => by("inlaid", who)
+                .with("jewel", words::jewel(metal, effect))
+                .with("tool", words::tool_at(tool))
                 .with("points", points),
             Self::Dug { who, tiles } => by("dug", who).with("count", tiles),
             Self::Opens { who, hall } => by("opens", who).with("hall", words::verbatim(&hall)),
-            Self::Revealed { who, hall, tile, enemies } => by("revealed", who)
+            Self::Revealed { who, hall, colour, vein, enemies } => by("revealed", who)
                 .with("hall", words::verbatim(&hall))
-                .with("tile", words::hall_tile(tile))
+                .with("tile", words::hall_tile(colour, vein))
                 .with("count", enemies.total())
                 .with("enemies", words::enemies(enemies)),
             Self::Defeated { who, enemy, hall } => by("defeated", who)
@@ -199,11 +208,11 @@ impl ToText for Event {
                 .with("enemy", words::enemy(enemy))
                 .with("from", words::verbatim(&from))
                 .with("hall", words::verbatim(&to)),
-            Self::TookFace { who, die, face } => {
-                by("took-face", who).with("die", words::die(die)).with("face", face)
-            }
-            Self::Rolled { die, face } => {
-                text("rolled").with("die", words::die(die)).with("face", face)
+            Self::TookFace { who, die, reward } => by("took-face", who)
+                .with("die", words::die(die))
+                .with("reward", words::reward(reward)),
+            Self::Rolled { die, reward } => {
+                text("rolled").with("die", words::die(die)).with("reward", words::reward(reward))
             }
             Self::Delivered { who, resource, site, points } => by("delivered", who)
                 .with("resource", words::resource(resource))
@@ -221,11 +230,14 @@ impl ToText for Event {
             Self::RubbleShuffled => text("rubble-shuffled"),
             Self::CoinsShuffled => text("coins-shuffled"),
             Self::Council { era } => text("council").with("era", era),
-            Self::CoinPays { who, coin } => by("coin-pays", who).with("coin", words::coin(coin)),
+            Self::CoinPays { who, pays } => by("coin-pays", who).with("coin", words::coin(pays)),
             Self::Chose { who } => by("chose", who),
             Self::Withdrew { who } => by("withdrew", who),
             Self::Released { who, enemies } => {
                 by("released", who).with("enemies", words::enemies(enemies))
+            }
+            Self::Scored { who, points, glory } => {
+                by("scored", who).with("points", points).with("glory", i64::from(glory))
             }
             Self::Dungeon { who, points } => by("dungeon", who).with("points", points),
             Self::Project { who, project, points } => {

@@ -46,21 +46,38 @@ use content::Content;
 use event::Event;
 use position::{Act, Position};
 use refusal::Refusal;
-use state::State;
+use state::{Phase, State};
 use view::View;
 
+use serde_json::{Value, json};
+
 use crate::engine::{
-    AuditError, Dice, EventLog, Game, Gathering, Info, Loaded, Score, Seat, Seats, Setup,
-    Standings, Text, Viewer,
+    Agenda, AuditError, Compound, Dice, EventLog, Game, Gathering, Info, Loaded, Ordering,
+    OutOfReach, Score, Seat, Seats, Setup, Standings, Text, Turn, Viewer,
 };
 
 const INFO: Info = Info {
     id: "covenant",
     seats: (1, 4),
     kinds: Action::KINDS,
-    options: &[setup::CLAN, setup::ORDER, setup::DIFFICULTY],
-    rules: 1,
-    format: 1,
+    options: &[setup::CLAN, setup::ORDER, setup::DIFFICULTY, setup::DECK],
+    causes: &[
+        "covenant-event-assigned",
+        "covenant-event-used-relic",
+        "covenant-event-used-jewel",
+        "covenant-event-tradition",
+        "covenant-event-coin-pays",
+        "covenant-event-starts",
+        "covenant-event-took-face",
+        "covenant-event-scored",
+        "covenant-elders-card",
+        "covenant-elders-council",
+    ],
+    secrets: &[],
+    tie_breaks: &["covenant-tie-achievements"],
+    decided_late: false,
+    rules: 4,
+    format: 3,
 };
 
 /// The rules with their content.
@@ -113,12 +130,39 @@ impl Game for Covenant {
         self.look(state).may_withdraw_now()
     }
 
-    fn prompt(&self, state: &State, seat: Seat, _: Viewer) -> Text {
-        self.look(state).prompt(seat)
+    fn turn(&self, state: &State) -> Option<Turn> {
+        let era = Text::new("covenant-round").with("era", state.era);
+        let of = |round: Text, seat: Option<Seat>, number: u8| {
+            Some(Turn { round, seat, number: number.into() })
+        };
+        let by_all = |key: &'static str| of(Text::new(key).with("era", state.era), None, 1);
+        let number = |begun: u8| begun.saturating_sub(1) / state.seats().max(1) + 1;
+        match &state.phase {
+            Phase::Draft(_) | Phase::Starting(_) => by_all("covenant-round-setup"),
+            Phase::Turns(begun) => of(era, Some(state.active), number(*begun)),
+            Phase::Council(_) | Phase::Keys => by_all("covenant-round-council"),
+            Phase::Over => None,
+        }
+    }
+
+    fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
+        self.look(state).prompt(seat, viewer)
     }
 
     fn gathering(&self, state: &State, seat: Seat) -> Option<Gathering> {
         self.look(state).gathering(seat)
+    }
+
+    fn gather_limit(&self, state: &State, seat: Seat) -> Option<u8> {
+        self.look(state).gather_limit(seat)
+    }
+
+    fn compound(&self, state: &State, seat: Seat) -> Option<Compound> {
+        self.look(state).compound(seat)
+    }
+
+    fn compound_words(&self, _: &State, after: &State, _: Seat) -> (Text, Option<Text>) {
+        self.look(after).work_words()
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
@@ -140,8 +184,32 @@ impl Game for Covenant {
         self.look(state).label(seat, *action)
     }
 
+    fn about(&self, state: &State, seat: Seat, action: &Action) -> Option<Text> {
+        self.look(state).about(seat, *action)
+    }
+
+    fn awaited(&self, state: &State, _: Seat) -> Text {
+        self.look(state).awaited()
+    }
+
+    fn ordering(&self, state: &State, seat: Seat) -> Option<Ordering> {
+        self.look(state).ordering(seat)
+    }
+
+    fn lapses(&self, state: &State, seat: Seat, action: &Action) -> Vec<Text> {
+        self.look(state).lapses(seat, *action)
+    }
+
+    fn out_of_reach(&self, state: &State, seat: Seat) -> Vec<OutOfReach> {
+        self.look(state).beyond(seat)
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::of(&self.content, state, viewer)
+    }
+
+    fn agenda(&self, view: &View) -> Option<Agenda> {
+        words::agenda::agenda(&self.content, view)
     }
 
     fn score(&self, view: &View) -> Vec<Score> {
@@ -162,6 +230,37 @@ impl Game for Covenant {
 
     fn standings(&self, state: &State) -> Option<Standings> {
         state.is_over().then(|| score::standings(self.look(state)))
+    }
+
+    /// Format 2 remembers what the last turns have changed, and format 3 what the last
+    /// Council has scored.
+    fn lift(&self, from: u32, mut state: Value) -> Result<Value, AuditError> {
+        let unknown = || AuditError(format!("format {from} is unknown"));
+        if from == 2 {
+            let fields = state.as_object_mut().ok_or_else(unknown)?;
+            fields.insert("tally".to_owned(), Value::Null);
+            return Ok(state);
+        }
+        if from != 1 {
+            return Err(unknown());
+        }
+        let news = |board: &Value| {
+            json!({
+                "halls": [], "sides": [], "points": [], "sites": [], "throne": false,
+                "glory": board.get("glory"), "tracks": board.get("tracks"),
+            })
+        };
+        let fields = state.as_object_mut().ok_or_else(unknown)?;
+        let clans = fields.get("clans").and_then(Value::as_array).ok_or_else(unknown)?;
+        let of_clans = clans.iter().map(news).collect();
+        fields.insert("news".to_owned(), of_clans);
+        if let Some(elders) = fields.get_mut("elders").filter(|elders| elders.is_object()) {
+            let of_elders = news(elders);
+            if let Some(elders) = elders.as_object_mut() {
+                elders.insert("news".to_owned(), of_elders);
+            }
+        }
+        Ok(state)
     }
 
     fn audit(&self, setup: &Setup, state: &State) -> Result<(), AuditError> {

@@ -5,7 +5,7 @@ use super::{
     event::Event,
     rewards::Resolve,
     stack::Frame,
-    state::{ClanBoard, State},
+    state::{ClanBoard, News, State},
     vocabulary::{
         cards::Tradition,
         effect::{Effect, Reward},
@@ -85,6 +85,12 @@ impl Act<'_> {
     pub(crate) fn me(&mut self) -> &mut ClanBoard {
         let seat = self.seat();
         &mut self.state.clans[seat]
+    }
+
+    /// Notes what the player who acts has changed on the board.
+    pub(crate) fn note(&mut self, change: impl FnOnce(&mut News)) {
+        let seat = self.seat();
+        change(&mut self.state.news[seat]);
     }
 
     /// Puts a frame on the stack: it acts next.

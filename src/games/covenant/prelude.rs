@@ -23,7 +23,7 @@ pub(crate) use super::{
             Building, Buildings, Clan, Enemies, Enemy, Metal, Resource, Resources, ToolKind, Track,
             Vein,
         },
-        pieces::{HeldRelic, Spot, Strength, Support, Supports},
+        pieces::{HeldRelic, Spot, Strength, Support, Supports, ToolAt},
     },
     words,
 };

@@ -151,6 +151,14 @@ pub enum Refusal {
     NothingSealed,
 }
 
+impl Refusal {
+    /// Whether something is only lacking in points or on a track. What takes strength says
+    /// how much.
+    pub(crate) const fn is_shortage(self) -> bool {
+        matches!(self, Self::TooDear(_) | Self::OutOfReach(_))
+    }
+}
+
 impl ToText for Refusal {
     fn text(&self) -> Text {
         let text = Text::new(format!("covenant-refusal-{}", self.key()));
@@ -167,7 +175,7 @@ impl ToText for Refusal {
                 text.with("support", words::support(support))
             }
             Self::NoRelic(relic) => text.with("relic", words::relic(relic)),
-            Self::EmptySpace(slot) => text.with("slot", words::verbatim(&slot)),
+            Self::EmptySpace(slot) => text.with("slot", words::slot(slot)),
             Self::TooWeak { need, have } => text.with("need", need).with("have", have),
             Self::TooDear(points) => text.with("points", points),
             Self::OutOfReach(space) => text.with("space", space),

@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    content::Content,
     displays::Display,
-    map::halls::Halls,
+    map::{HallSet, PointSet, SideSet, halls::Halls},
     stack::Frame,
     vocabulary::{
         cards::{
@@ -12,7 +13,8 @@ use super::{
             JewelSlot, Objective, Project, Relic, RelicSlot, Rubble, RubbleSlot, Site,
             StartingTile, Tool, ToolSlot, Tradition, TraditionSlot,
         },
-        goods::{Buildings, Clan, Enemies, Enemy, Resources},
+        choices::Place,
+        goods::{Buildings, Clan, Enemies, Enemy, Metal, Resources, ToolKind},
     },
 };
 use crate::engine::{BySeat, ByWord, Sealed, Seat, Seats, WordSet};
@@ -62,6 +64,10 @@ pub struct State {
     /// The projects of the three Councils.
     pub projects: Vec<Project>,
     pub clans: BySeat<ClanBoard>,
+    /// What the last turn of every player has changed.
+    pub news: BySeat<News>,
+    /// What the last Council has scored.
+    pub tally: Option<Tally>,
     /// The objectives of the players, hidden from others after the draft.
     pub objectives: BySeat<Vec<Objective>>,
     /// The Council of Elders, in a solo game.
@@ -211,6 +217,79 @@ pub struct Elders {
     pub jewels: Vec<Jewel>,
     /// Relics in their storage.
     pub relics: Vec<Relic>,
+    /// What their last turn has changed.
+    pub news: News,
+}
+
+/// What the last turn of somebody has changed on the game board, and where they stood
+/// before it. No rule looks at it: pictures show it to those who were away.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct News {
+    /// Halls revealed or built in, and those that enemies left or entered.
+    pub halls: HallSet,
+    /// Sides with a new gate.
+    pub sides: SideSet,
+    /// Points with a new pillar.
+    pub points: PointSet,
+    /// Construction sites delivered to.
+    pub sites: WordSet<Site>,
+    /// Whether anything was delivered to the throne.
+    pub throne: bool,
+    /// Glory Points before.
+    pub glory: i16,
+    /// The positions on the tracks before.
+    pub tracks: Steps,
+}
+
+/// What a Council has scored (4.21.5, 4.21.6, 5.7). No rule looks at it: a picture shows it
+/// to those who were away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tally {
+    /// The era that the Council closed.
+    pub era: u8,
+    /// What every clan scored, in the order of turns, the Elders last.
+    pub clans: Vec<ClanTally>,
+}
+
+/// What a clan scored at a Council.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClanTally {
+    pub clan: Clan,
+    /// GP for the dungeon.
+    pub dungeon: u8,
+    /// GP for each project; those of later Councils gave nothing yet.
+    pub projects: [u8; 3],
+    /// GP of the Elders for their buildings.
+    pub buildings: u8,
+    /// GP after it.
+    pub glory: i16,
+}
+
+impl ClanTally {
+    /// All that was scored.
+    pub fn points(&self) -> u16 {
+        let projects: u16 = self.projects.iter().copied().map(u16::from).sum();
+        u16::from(self.dungeon) + u16::from(self.buildings) + projects
+    }
+}
+
+impl News {
+    /// Nothing yet, from here on.
+    pub fn since(glory: i16, tracks: Steps) -> Self {
+        Self { glory, tracks, ..Self::default() }
+    }
+
+    /// Something was built.
+    pub fn built(&mut self, place: Place) {
+        match place {
+            Place::Hall(hall) => self.halls.insert(hall),
+            Place::Side(side) => self.sides.insert(side),
+            Place::Point(point) => self.points.insert(point),
+        }
+    }
 }
 
 impl Turn {
@@ -253,6 +332,47 @@ impl ClanBoard {
             self.tavern.iter().map(|(strength, count)| strength.points() * count).sum();
         let working = self.tools.iter().filter_map(|(_, fitted)| fitted.dwarf);
         waiting + working.map(Strength::points).sum::<u8>()
+    }
+}
+
+/// What follows from a board and the figures of the game.
+impl ClanBoard {
+    /// How many counters it can keep (4.19).
+    pub fn capacity(&self, content: &Content) -> u8 {
+        let figures = &content.figures;
+        let cellar = u8::from(self.keeps(Tradition::DeepCellar));
+        figures.storage + figures.tile_storage * self.storage_tiles + cellar
+    }
+
+    /// Its keys (4.18.6).
+    pub fn keys(&self, content: &Content) -> u8 {
+        let figures = &content.figures;
+        let cellar = u8::from(self.keeps(Tradition::DeepCellar));
+        figures.keys + figures.tile_keys * self.key_tiles + cellar
+    }
+
+    /// The kind of the tool on a spot; nothing on an empty forging space.
+    pub fn tool_kind(&self, content: &Content, spot: Spot) -> Option<ToolKind> {
+        let forged = self.tools[spot].tool.map(|tool| content.tools[tool].kind);
+        spot.printed().or(forged)
+    }
+
+    /// The metal of the socket of a tool (4.17).
+    pub fn socket(&self, content: &Content, spot: Spot) -> Option<Metal> {
+        match (spot.printed(), self.tools[spot].tool) {
+            (Some(kind), _) => content.printed_socket(self.clan, kind),
+            (None, Some(tool)) => Some(content.tools[tool].socket),
+            (None, None) => None,
+        }
+    }
+
+    /// GP for its dungeon at a Council (4.21.5, tradition 6).
+    pub fn dungeon_glory(&self, content: &Content) -> u8 {
+        let dungeon = self.dungeon;
+        let each = dungeon.iter().map(|(enemy, count)| count * content.enemies[enemy].dungeon);
+        let sets = dungeon.goblin.min(dungeon.orc).min(dungeon.troll);
+        let full = if self.keeps(Tradition::FullCells) { 2 * sets } else { 0 };
+        each.sum::<u8>() + full
     }
 }
 

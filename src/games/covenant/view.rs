@@ -10,7 +10,7 @@ use super::{
     position::Position,
     score,
     stack::Frame,
-    state::{ClanBoard, Draft, Elders, Phase, SiteState, State, Turn},
+    state::{ClanBoard, Draft, Elders, News, Phase, SiteState, State, Tally, Turn},
     vocabulary::{
         cards::{
             Coin, CoinSlot, Difficulty, ElderCard, Jewel, JewelSlot, Objective, Project, Relic,
@@ -64,6 +64,8 @@ pub struct View {
     pub first: Seat,
     /// Whom the game waits for.
     pub waits_for: Seats,
+    /// How many turns of this era have begun, all clans together.
+    pub turns: u8,
     /// The turn being taken.
     pub now: Turn,
     /// What is being resolved: the last is asked.
@@ -99,6 +101,10 @@ pub struct View {
     pub throne: Resources,
     pub projects: Vec<Project>,
     pub clans: BySeat<ClanBoard>,
+    /// What the last turn of every player has changed.
+    pub news: BySeat<News>,
+    /// What the last Council has scored.
+    pub tally: Option<Tally>,
     /// The objectives: during the draft, for their owners, and in the end.
     pub objectives: BySeat<Option<Vec<Objective>>>,
     pub achievements: BySeat<u8>,
@@ -162,6 +168,8 @@ pub struct EldersView {
     pub jewels: Vec<Jewel>,
     /// Relics in their storage.
     pub relics: Vec<Relic>,
+    /// What their last turn has changed.
+    pub news: News,
 }
 
 impl EldersView {
@@ -181,11 +189,17 @@ impl EldersView {
             traditions: elders.traditions.clone(),
             jewels: elders.jewels.clone(),
             relics: elders.relics.clone(),
+            news: elders.news,
         }
     }
 }
 
 impl View {
+    /// The seat on a place of the turn order: the Starting Player has place 0.
+    pub fn seat_at(&self, place: u8) -> Seat {
+        Seat((self.first.0 + place) % self.clans.count().max(1))
+    }
+
     /// What `viewer` may know of `state`.
     pub(super) fn of(content: &Content, state: &State, viewer: Viewer) -> Self {
         let position = Position { content, state };
@@ -201,6 +215,10 @@ impl View {
             stage: state.phase.stage(),
             first: state.first,
             waits_for: position.must(),
+            turns: match state.phase {
+                Phase::Turns(begun) => begun,
+                _ => 0,
+            },
             now: state.now,
             stack: state.stack.clone(),
             draft: match &state.phase {
@@ -228,6 +246,8 @@ impl View {
             },
             projects: state.projects.clone(),
             clans: state.clans.clone(),
+            news: state.news.clone(),
+            tally: state.tally.clone(),
             objectives: BySeat::new(state.seats(), |owner| {
                 (open || viewer.is(owner)).then(|| state.objectives[owner].clone())
             }),

@@ -25,10 +25,7 @@ pub(super) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     gems(position)?;
     goals(position)?;
     ogres(position)?;
-    if !state.over {
-        turn(position)?;
-    }
-    demand(state.ready == position.ready(), "it is known whose secret goal holds")
+    if state.over { Ok(()) } else { turn(position) }
 }
 
 fn demand(held: bool, law: impl Display) -> Result<(), AuditError> {
@@ -46,6 +43,11 @@ fn calendar(position: Position<'_>) -> Result<(), AuditError> {
     demand(state.turn < state.seats(), "it is somebody's turn")?;
     demand(state.left.without(seats).is_empty(), "only players leave")?;
     demand(state.idle_rounds <= figures.idle_rounds, "idle rounds end the game")?;
+    let before = state.round - u8::from(!state.over);
+    demand(state.idle_rounds <= before, "idle rounds have been played")?;
+    let enough = usize::from(figures.goals);
+    let brought = state.clans.iter().any(|(_, clan)| clan.completed() >= enough);
+    demand(brought || !state.last_round, "somebody has brought about the end")?;
     if state.over {
         return Ok(());
     }

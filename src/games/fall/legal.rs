@@ -78,7 +78,9 @@ impl Position<'_> {
             let usable = Ogre::ALL.iter().filter(|ogre| self.may_use_ogre(**ogre).is_ok());
             actions.extend(usable.map(|ogre| Action::Ogre(*ogre)));
         }
-        actions.push(Action::End);
+        if self.may_end().is_ok() {
+            actions.push(Action::End);
+        }
     }
 
     fn list_targets(self, ogre: Ogre, actions: &mut Vec<Action>) {
@@ -104,6 +106,7 @@ impl Act<'_> {
         if action != Action::Reveal {
             self.position().may_act(seat)?;
         }
+        let ready = self.position().ready();
         match action {
             Action::Play(card) => self.play(card)?,
             Action::Lay(cell) => self.lay(cell)?,
@@ -126,7 +129,7 @@ impl Act<'_> {
         }
         // Choosing alone changes nothing.
         if !self.state.now.stage.is_half_chosen() && !self.state.over {
-            self.look_at_secrets();
+            self.look_at_secrets(ready);
         }
         Ok(())
     }

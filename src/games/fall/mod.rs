@@ -9,6 +9,7 @@
 //! `prompt` and `label` say what is asked and what can be answered.
 
 pub mod action;
+mod advice;
 mod audit;
 pub mod cards;
 pub mod content;
@@ -43,9 +44,11 @@ use refusal::Refusal;
 use state::{Stage, State};
 use view::View;
 
+use serde_json::Value;
+
 use crate::engine::{
-    AuditError, Dice, EventLog, Game, Info, Loaded, Score, Seat, Seats, Setup, Standings, Text,
-    Viewer,
+    AuditError, Dice, EventLog, Game, Info, Loaded, Ordering, OutOfReach, Score, Seat, Seats,
+    Setup, Standings, Text, Turn, Viewer,
 };
 
 const INFO: Info = Info {
@@ -53,8 +56,18 @@ const INFO: Info = Info {
     seats: (2, 4),
     kinds: Action::KINDS,
     options: &[setup::COLOUR, setup::ORDER],
-    rules: 1,
-    format: 1,
+    causes: &[
+        "fall-event-played",
+        "fall-event-stacked",
+        "fall-event-placed",
+        "fall-event-moved",
+        "fall-event-ogre-played",
+    ],
+    secrets: &["fall-event-secret-dealt"],
+    tie_breaks: &["fall-tie-kingdom", "fall-tie-dwarfs"],
+    decided_late: false,
+    rules: 2,
+    format: 2,
 };
 
 /// The rules with their content.
@@ -98,7 +111,7 @@ impl Game for Fall {
         }
         out.all(Event::NewRound { round: state.round });
         // Corrected content may ask for nothing.
-        Act { content: &self.content, state: &mut state, dice, out }.look_at_secrets();
+        Act { content: &self.content, state: &mut state, dice, out }.look_at_secrets(Seats::NONE);
         state
     }
 
@@ -107,7 +120,15 @@ impl Game for Fall {
     }
 
     fn may(&self, state: &State) -> Seats {
-        state.ready
+        self.look(state).ready()
+    }
+
+    fn turn(&self, state: &State) -> Option<Turn> {
+        (!state.over).then(|| Turn {
+            round: Text::new("fall-round").with("round", state.round),
+            seat: Some(state.active()),
+            number: 1,
+        })
     }
 
     fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
@@ -139,6 +160,33 @@ impl Game for Fall {
         label::label(self.look(state), seat, *action)
     }
 
+    fn about(&self, state: &State, _: Seat, action: &Action) -> Option<Text> {
+        advice::about(self.look(state), *action)
+    }
+
+    fn awaited(&self, state: &State, _: Seat) -> Text {
+        advice::awaited(self.look(state))
+    }
+
+    fn ordering(&self, state: &State, seat: Seat) -> Option<Ordering> {
+        let position = self.look(state);
+        position.may_act(seat).ok()?;
+        position.ordering()
+    }
+
+    fn lapses(&self, state: &State, seat: Seat, action: &Action) -> Vec<Text> {
+        let position = self.look(state);
+        match action {
+            Action::End if position.may_act(seat).is_ok() => position.lapses(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn out_of_reach(&self, state: &State, seat: Seat) -> Vec<OutOfReach> {
+        let position = self.look(state);
+        if position.may_act(seat).is_ok() { position.beyond() } else { Vec::new() }
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::of(&self.content, state, viewer)
     }
@@ -147,13 +195,13 @@ impl Game for Fall {
         score::scores(&self.content, view)
     }
 
-    /// Nothing that is not compulsory; tasks in the order that the rule page
+    /// Nothing that is not compulsory, as the first card of the map is; tasks in the order that the rule page
     /// offers (4.7), and the least valuable cards discarded first.
     fn default(&self, state: &State, seat: Seat) -> Option<Action> {
         let position = self.look(state);
         position.may_act(seat).ok()?;
         match state.now.stage {
-            Stage::Actions | Stage::Close => Some(Action::End),
+            Stage::Actions | Stage::Close if position.may_end().is_ok() => Some(Action::End),
             Stage::Dig | Stage::Trade => Some(Action::Decline),
             Stage::Resolve => {
                 let order = |site: &&Site| match position.face(site).task {
@@ -182,14 +230,15 @@ impl Game for Fall {
 
     fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         let mut act = Act { content: &self.content, state, dice, out };
+        let ready = act.position().ready();
         act.leave(seat);
         if !act.state.over {
-            act.look_at_secrets();
+            act.look_at_secrets(ready);
         }
     }
 
     fn redeal(&self, state: &State, seat: Seat, dice: &mut Dice) -> State {
-        setup::redeal(&self.content, state, seat, dice)
+        setup::redeal(state, seat, dice)
     }
 
     fn standings(&self, state: &State) -> Option<Standings> {
@@ -198,5 +247,13 @@ impl Game for Fall {
 
     fn audit(&self, setup: &Setup, state: &State) -> Result<(), AuditError> {
         audit::audit(&self.content, setup, state)
+    }
+
+    /// Format 1 wrote down whose secret goals held, which follows from the rest.
+    fn lift(&self, from: u32, mut state: Value) -> Result<Value, AuditError> {
+        let fields = state.as_object_mut().filter(|_| from == 1);
+        let fields = fields.ok_or_else(|| AuditError(format!("format {from} is unknown")))?;
+        fields.remove("ready");
+        Ok(state)
     }
 }

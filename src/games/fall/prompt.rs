@@ -1,7 +1,8 @@
 //! What a player is asked, in words.
 
 use super::{
-    cards::Colour, label::place, map::Cell, position::Position, state::Stage, turns::Ending, words,
+    cards::Colour, label::place, map::Cell, position::Position, state::Stage, turns::Ending,
+    view::Phase, words,
 };
 use crate::engine::{Seat, Text, Viewer};
 
@@ -11,7 +12,7 @@ pub(super) fn prompt(position: Position<'_>, seat: Seat, viewer: Viewer) -> Text
         return Text::new("fall-prompt-secret");
     }
     match position.state.now.stage {
-        other if !viewer.is(seat) => Text::new(format!("fall-prompt-{}", other.phase())),
+        other if !viewer.is(seat) => in_public(position, other.phase()),
         Stage::Actions => act(position),
         Stage::Lay(card) => Text::new("fall-prompt-lay").with("card", words::card(card)),
         Stage::Turn(card, _) => Text::new("fall-prompt-turn").with("card", words::card(card)),
@@ -31,8 +32,20 @@ pub(super) fn prompt(position: Position<'_>, seat: Seat, viewer: Viewer) -> Text
     }
 }
 
+/// What everybody may know of it: the phase, and in the first how many actions are left.
+fn in_public(position: Position<'_>, phase: Phase) -> Text {
+    let text = Text::new(format!("fall-prompt-{phase}"));
+    match phase {
+        Phase::Actions => text.with("count", position.actions_left()),
+        Phase::Resolve | Phase::Discard => text,
+    }
+}
+
 /// How many actions are left; without any, what can be ended.
 fn act(position: Position<'_>) -> Text {
+    if position.state.map.is_empty() {
+        return Text::new("fall-prompt-first-card");
+    }
     let left = position.actions_left();
     if left > 0 || !position.me().ogres.is_empty() {
         return Text::new("fall-prompt-act").with("count", left);

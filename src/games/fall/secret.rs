@@ -53,12 +53,7 @@ impl Position<'_> {
 
     /// Those whose secret goal could be revealed now.
     pub(super) fn ready(self) -> Seats {
-        if self.state.over {
-            return Seats::NONE;
-        }
-        let hidden = |seat: &Seat| !self.state.clans[*seat].revealed;
-        let stayed = self.state.stayed().iter().filter(hidden);
-        stayed.filter(|seat| self.progress(*seat).is_enough()).collect()
+        self.state.stayed().iter().filter(|seat| self.may_reveal(*seat).is_ok()).collect()
     }
 
     /// The owner, at any time, if the condition holds at that moment.
@@ -69,7 +64,8 @@ impl Position<'_> {
         if self.state.clans[seat].revealed {
             return Err(Refusal::AlreadyRevealed);
         }
-        if self.state.ready.contains(seat) { Ok(()) } else { Err(Refusal::NotFulfilled) }
+        let there = !self.state.left.contains(seat);
+        if there && self.progress(seat).is_enough() { Ok(()) } else { Err(Refusal::NotFulfilled) }
     }
 }
 
@@ -78,7 +74,6 @@ impl Act<'_> {
     pub(super) fn reveal(&mut self, seat: Seat) -> Result<(), Refusal> {
         self.position().may_reveal(seat)?;
         self.show_secret(seat);
-        self.state.ready.remove(seat);
         Ok(())
     }
 
@@ -92,12 +87,9 @@ impl Act<'_> {
     }
 
     /// Finds out whose secret goals hold now, and tells the owners of those that
-    /// did not before, and nobody else.
-    pub(super) fn look_at_secrets(&mut self) {
-        let before = self.state.ready;
-        let now = self.position().ready();
-        self.state.ready = now;
-        for seat in now.without(before).iter() {
+    /// did not `before`, and nobody else.
+    pub(super) fn look_at_secrets(&mut self, before: Seats) {
+        for seat in self.position().ready().without(before).iter() {
             let secret = self.state.clans[seat].secret;
             self.out.only(seat, Event::SecretReady { secret });
         }
@@ -108,6 +100,5 @@ impl Act<'_> {
         for seat in self.position().ready().iter() {
             self.show_secret(seat);
         }
-        self.state.ready = Seats::NONE;
     }
 }

@@ -4,8 +4,7 @@ use super::{
     cards::{Card, Colour, Gems, Goal, Ogre, Ogres, Secret},
     content::Content,
     map::Map,
-    position::Position,
-    state::{Clan, State, Turn},
+    state::{Clan, OgreCard, State, Turn},
 };
 use crate::engine::{BySeat, Dice, OptionSpec, Scope, Seat, Seats, Setting, Setup, Values};
 
@@ -71,7 +70,6 @@ pub(super) fn lay_out(content: &Content, setup: &Setup, dice: &mut Dice) -> Stat
         last_round: false,
         busy: false,
         idle_rounds: 0,
-        ready: Seats::NONE,
         left: Seats::NONE,
         over: false,
     }
@@ -102,32 +100,42 @@ fn colours(setup: &Setup, dice: &mut Dice) -> impl Iterator<Item = Colour> + use
 ///
 /// Gems stay where they are: whoever has listened knows them all, as every gain
 /// is announced and payments and discards are open (4.14).
-pub(super) fn redeal(content: &Content, state: &State, seat: Seat, dice: &mut Dice) -> State {
+pub(super) fn redeal(state: &State, seat: Seat, dice: &mut Dice) -> State {
     let mut state = state.clone();
-    dice.shuffle(&mut state.goal_deck);
+    deal(&mut state.goal_deck, dice);
     redeal_ogres(&mut state, seat, dice);
     // Once all is over, a goal that was not revealed did not hold.
     if !state.over {
         redeal_secrets(&mut state, seat, dice);
     }
-    state.ready = Position { content, state: &state }.ready();
     state
 }
 
+/// Shuffles what is unknown. In which order it really lies must not show: worlds that
+/// look alike are dealt alike.
+fn deal<T: Ord>(unknown: &mut [T], dice: &mut Dice) {
+    unknown.sort_unstable();
+    dice.shuffle(unknown);
+}
+
 /// Ogre cards change places with those that were in the same deck. Cards that
-/// `seat` has held stay, and so does one that is being aimed.
+/// `seat` has held stay. Of the others, whoever is aiming one keeps one of its kind:
+/// on the first place of the hand where it can have come from the deck.
 fn redeal_ogres(state: &mut State, seat: Seat, dice: &mut Dice) {
-    let active = state.active();
-    let aimed = state.now.stage.ogre();
-    let aimed = state.me().ogres.iter().position(|held| Some(held.ogre) == aimed);
+    let aiming = state.active();
+    let hidden = |owner: Seat, held: &OgreCard| owner != seat && !held.seen.contains(seat);
+    let known = |ogre: &Ogre| {
+        let hand = state.clans[aiming].ogres.iter();
+        hand.filter(|held| !hidden(aiming, held)).any(|held| held.ogre == *ogre)
+    };
+    let mut aimed = state.now.stage.ogre().filter(|ogre| !known(ogre));
     for shuffle in 0..=state.shuffles {
         let in_deck = shuffle == state.shuffles;
         let mut unknown = Vec::new();
         let mut places = Vec::new();
-        for (owner, clan) in state.clans.iter().filter(|(owner, _)| *owner != seat) {
+        for (owner, clan) in state.clans.iter() {
             for (place, held) in clan.ogres.iter().enumerate() {
-                let open = owner == active && aimed == Some(place) || held.seen.contains(seat);
-                if held.shuffle == shuffle && !open {
+                if held.shuffle == shuffle && hidden(owner, held) {
                     unknown.push(held.ogre);
                     places.push((owner, place));
                 }
@@ -136,11 +144,12 @@ fn redeal_ogres(state: &mut State, seat: Seat, dice: &mut Dice) {
         if in_deck {
             unknown.append(&mut state.ogre_deck);
         }
-        dice.shuffle(&mut unknown);
+        deal(&mut unknown, dice);
         for (owner, place) in places {
-            if let (Some(held), Some(ogre)) =
-                (state.clans[owner].ogres.get_mut(place), unknown.pop())
-            {
+            let kept = aimed.take_if(|ogre| owner == aiming && unknown.contains(ogre));
+            let kept = kept.and_then(|ogre| unknown.iter().position(|it| *it == ogre));
+            let ogre = kept.map(|kept| unknown.remove(kept)).or_else(|| unknown.pop());
+            if let (Some(held), Some(ogre)) = (state.clans[owner].ogres.get_mut(place), ogre) {
                 held.ogre = ogre;
             }
         }
@@ -156,7 +165,7 @@ fn redeal_secrets(state: &mut State, seat: Seat, dice: &mut Dice) {
         state.clans.iter().filter(|(owner, clan)| hidden(*owner, clan)).map(|it| it.0).collect();
     let mut unknown = std::mem::take(&mut state.unused);
     unknown.extend(owners.iter().map(|owner| state.clans[*owner].secret));
-    dice.shuffle(&mut unknown);
+    deal(&mut unknown, dice);
     for owner in owners {
         if let Some(secret) = unknown.pop() {
             state.clans[owner].secret = secret;

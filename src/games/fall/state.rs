@@ -42,8 +42,6 @@ pub struct State {
     pub busy: bool,
     /// The rounds before it in a row in which nobody did.
     pub idle_rounds: u8,
-    /// Whose secret goal could be revealed now.
-    pub ready: Seats,
     /// Players who have gone for good.
     pub left: Seats,
     /// Whether the game is over.

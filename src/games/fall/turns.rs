@@ -20,9 +20,11 @@ pub(super) enum Ending {
 }
 
 impl Position<'_> {
-    /// The action phase may be ended early, even without any action (Q34).
+    /// The action phase may be ended early, even without any action (Q34), but not
+    /// before there is a card on the map: somebody has to lay the first one (4.4 a).
     pub(super) fn may_end(self) -> Result<Ending, Refusal> {
         match self.state.now.stage {
+            Stage::Actions if self.state.map.is_empty() => Err(Refusal::FirstCard),
             Stage::Actions if self.due().next().is_some() || self.is_over_limit() => {
                 Ok(Ending::Actions)
             }
@@ -114,7 +116,6 @@ impl Act<'_> {
             return;
         }
         self.state.left.insert(seat);
-        self.state.ready.remove(seat);
         self.out.all(Event::Left { who: seat });
         self.clear_away(seat);
         if self.state.stayed().len() < 2 {

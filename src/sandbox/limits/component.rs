@@ -7,8 +7,8 @@ use serde_json::{Map, Value, json};
 use super::{Form, present, put};
 use crate::sandbox::snowflake::Id;
 
-const ACTION_ROW: u64 = 1;
-const BUTTON: u64 = 2;
+pub(crate) const ACTION_ROW: u64 = 1;
+pub(crate) const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
 const MENTIONABLE_SELECT: u64 = 7;
 const CHANNEL_SELECT: u64 = 8;
@@ -59,7 +59,7 @@ pub(crate) fn components(form: &mut Form, body: &Value) -> Option<Vec<Value>> {
     Some(rows)
 }
 
-fn row(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
+pub(super) fn row(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
     let id = used.number();
     let mut children = Vec::new();
     if present(entry, "components").is_none() {
@@ -97,7 +97,7 @@ fn row(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
     json!({ "type": ACTION_ROW, "id": id, "components": children })
 }
 
-fn button(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
+pub(super) fn button(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Value {
     let mut fields = Map::new();
     fields.insert("type".into(), json!(BUTTON));
     fields.insert("id".into(), json!(used.number()));

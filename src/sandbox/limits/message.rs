@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::component::components;
 use super::embed::embeds;
+use super::layout::layout;
 use super::{Form, present};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::snowflake::Id;
@@ -78,23 +79,29 @@ impl Draft {
     }
 }
 
-/// Checks a message body against every limit.
-pub(crate) fn draft(body: &Value, files: Vec<Upload>) -> Result<Draft, ApiError> {
+/// Checks a message body against every limit. `before` are the flags of the
+/// message it changes, if it changes one.
+pub(crate) fn draft(body: &Value, files: Vec<Upload>, before: u64) -> Result<Draft, ApiError> {
     let mut form = Form::default();
-    let draft = inspect(&mut form, body, files);
+    let draft = inspect(&mut form, body, files, before);
     form.finish()?;
     Ok(draft)
 }
 
 /// The same inside a larger form, as the `message` of a forum post or the
 /// `data` of a callback.
-pub(crate) fn inspect(form: &mut Form, body: &Value, files: Vec<Upload>) -> Draft {
+pub(crate) fn inspect(form: &mut Form, body: &Value, files: Vec<Upload>, before: u64) -> Draft {
+    let flags = message_flags(form, body, before);
+    let of_components = (flags.unwrap_or(0) | before) & flags::COMPONENTS_V2 != 0;
+    if of_components {
+        refuse_legacy_fields(form, body);
+    }
     let mut draft = Draft {
         content: form.text(body, "content", (0, 2000)),
         embeds: embeds(form, body),
-        components: components(form, body),
+        components: if of_components { layout(form, body) } else { components(form, body) },
         attachments: attachments(form, body, &files),
-        flags: message_flags(form, body),
+        flags,
         allowed_mentions: allowed_mentions(form, body),
         nonce: nonce(form, body),
         enforce_nonce: form.boolean(body, "enforce_nonce").unwrap_or(false),
@@ -143,17 +150,40 @@ pub(crate) fn check_file_sizes(files: &[Upload]) -> Result<(), ApiError> {
     Ok(())
 }
 
-fn message_flags(form: &mut Form, body: &Value) -> Option<u64> {
+fn message_flags(form: &mut Form, body: &Value, before: u64) -> Option<u64> {
     let bits = form.integer(body, "flags", (0, i64::from(i32::MAX)))?;
     let bits = u64::try_from(bits).unwrap_or(0);
-    if bits & (1 << 15) != 0 {
+    if before & flags::COMPONENTS_V2 != 0 && bits & flags::COMPONENTS_V2 == 0 {
         form.fail_at(
             "flags",
-            "UNSUPPORTED_COMPONENTS_V2",
-            "This sandbox does not display messages made of components alone",
+            "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
+            "MessageFlags.IS_COMPONENTS_V2 cannot be removed",
         );
     }
     Some(bits & flags::SETTABLE)
+}
+
+/// A message made of components has no other parts; null says that it has none.
+fn refuse_legacy_fields(form: &mut Form, body: &Value) {
+    for key in ["content", "embeds", "sticker_ids", "poll"] {
+        let used = present(body, key).is_some_and(|value| match value {
+            Value::String(text) => !text.is_empty(),
+            Value::Array(list) => !list.is_empty(),
+            _ => true,
+        });
+        if used {
+            legacy_field(form, key);
+        }
+    }
+}
+
+/// Notes a part that a message made of components cannot have.
+pub(crate) fn legacy_field(form: &mut Form, key: &str) {
+    form.fail_at(
+        key,
+        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        format!("The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"),
+    );
 }
 
 fn nonce(form: &mut Form, body: &Value) -> Option<Value> {

@@ -91,6 +91,11 @@ pub(super) enum Control {
         guild: PageId,
         user: PageId,
     },
+    Install {
+        application: PageId,
+        user: PageId,
+        on: bool,
+    },
     PrivilegedIntents {
         application: PageId,
         on: bool,
@@ -261,6 +266,9 @@ fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
         Control::DeleteChannel { channel } => world.delete_channel(channel.0)?,
         Control::Join { guild, user } => world.join(guild.0, user.0)?,
         Control::Leave { guild, user } => world.leave(guild.0, user.0)?,
+        Control::Install { application, user, on } => {
+            world.set_installed(application.0, user.0, on);
+        }
         Control::PrivilegedIntents { application, on } => {
             let application = world
                 .applications

@@ -46,6 +46,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("index.html", "text/html; charset=utf-8"),
     asset!("base.css", "text/css; charset=utf-8"),
     asset!("chat.css", "text/css; charset=utf-8"),
+    asset!("layout.css", "text/css; charset=utf-8"),
     asset!("panel.css", "text/css; charset=utf-8"),
     asset!("overlay.css", "text/css; charset=utf-8"),
     asset!("icon.svg", "image/svg+xml"),
@@ -56,7 +57,9 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("control.js", "text/javascript; charset=utf-8"),
     asset!("dom.js", "text/javascript; charset=utf-8"),
     asset!("history.js", "text/javascript; charset=utf-8"),
+    asset!("layout.js", "text/javascript; charset=utf-8"),
     asset!("markdown.js", "text/javascript; charset=utf-8"),
+    asset!("media.js", "text/javascript; charset=utf-8"),
     asset!("members.js", "text/javascript; charset=utf-8"),
     asset!("menu.js", "text/javascript; charset=utf-8"),
     asset!("messages.js", "text/javascript; charset=utf-8"),
@@ -65,6 +68,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("pane.js", "text/javascript; charset=utf-8"),
     asset!("sidebar.js", "text/javascript; charset=utf-8"),
     asset!("slash.js", "text/javascript; charset=utf-8"),
+    asset!("welcome.js", "text/javascript; charset=utf-8"),
     asset!("words.js", "text/javascript; charset=utf-8"),
 ];
 
@@ -74,6 +78,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
         .route("/", get(|| async { serve_asset("index.html") }))
         .route("/assets/{name}", get(|Path(name): Path<String>| async move { serve_asset(&name) }))
         .route("/sandbox/api/users", get(users))
+        .route("/sandbox/api/welcome", get(welcome))
         .route("/sandbox/api/snapshot", get(snapshot))
         .route("/sandbox/api/messages", get(messages))
         .route("/sandbox/api/pins", get(pins))
@@ -139,6 +144,11 @@ fn parameter(query: &HashMap<String, String>, name: &str) -> Result<Id, String> 
 
 async fn users(State(shared): State<Arc<Shared>>) -> Response {
     respond(Ok(shared.look(|world| world.people_json())))
+}
+
+async fn welcome(State(shared): State<Arc<Shared>>) -> Response {
+    let welcome = shared.welcome.lock().unwrap_or_else(PoisonError::into_inner).clone();
+    respond(Ok(shared.look(|world| world.welcome_json(&welcome))))
 }
 
 async fn snapshot(State(shared): State<Arc<Shared>>, Query(query): Parameters) -> Response {

@@ -85,6 +85,7 @@ impl World {
             "reads": reads,
             "modal": modal,
             "now": self.now().millis(),
+            "world": self.born(),
         }))
     }
 
@@ -154,6 +155,7 @@ impl World {
                     "connected": connected,
                     "commands": application.commands.len(),
                     "privileged_intents": application.privileged_intents,
+                    "installed_by": application.installed_by,
                 })
             })
             .collect();

@@ -57,7 +57,7 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
 pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
     world.visible_channel(channel, me)?;
-    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files), 0)?;
     let id = world.create_message(channel, me, draft)?;
     Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }
@@ -65,7 +65,8 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
 pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
     let id = call.id("message_id")?;
-    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    let before = world.message(channel, id).map_or(0, |message| message.flags);
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files), before)?;
     world.edit_own_message(channel, id, me, draft)?;
     Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }

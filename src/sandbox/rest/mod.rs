@@ -7,6 +7,7 @@
 mod answer;
 mod applications;
 mod channels;
+mod emojis;
 mod guilds;
 mod interactions;
 mod members;

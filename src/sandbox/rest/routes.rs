@@ -1,8 +1,8 @@
 //! The table of routes.
 
 use super::{
-    Handler, applications, channels, guilds, interactions, members, messages, roles, threads,
-    users, webhooks,
+    Handler, applications, channels, emojis, guilds, interactions, members, messages, roles,
+    threads, users, webhooks,
 };
 use crate::sandbox::error::ApiError;
 
@@ -41,6 +41,11 @@ static ROUTES: &[Route] = &[
     route("GET", "/applications/{application_id}/commands/{command_id}", applications::get),
     route("PATCH", "/applications/{application_id}/commands/{command_id}", applications::edit),
     route("DELETE", "/applications/{application_id}/commands/{command_id}", applications::delete),
+    route("GET", "/applications/{application_id}/emojis", emojis::list),
+    route("POST", "/applications/{application_id}/emojis", emojis::create),
+    route("GET", "/applications/{application_id}/emojis/{emoji_id}", emojis::get),
+    route("PATCH", "/applications/{application_id}/emojis/{emoji_id}", emojis::rename),
+    route("DELETE", "/applications/{application_id}/emojis/{emoji_id}", emojis::delete),
     route("GET", "/applications/{application_id}/guilds/{guild_id}/commands", applications::list),
     route(
         "POST",

@@ -50,7 +50,7 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     let empty = json!({});
     let first = present(&call.body, "message").unwrap_or(&empty);
     let files = std::mem::take(&mut call.files);
-    let draft = form.at("message", |form| message::inspect(form, first, files));
+    let draft = form.at("message", |form| message::inspect(form, first, files, 0));
     if draft.is_empty() {
         form.required("message");
     }

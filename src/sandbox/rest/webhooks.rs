@@ -19,7 +19,7 @@ fn target(call: &Call) -> Result<(Id, String, Which), ApiError> {
 pub(super) fn follow_up(world: &mut World, call: &mut Call) -> Answer {
     let (application, token, _) = target(call)?;
     world.interaction_by_token(application, &token)?;
-    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files), 0)?;
     let (channel, id) = world.follow_up(application, &token, draft)?;
     Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
 }
@@ -33,8 +33,8 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
 pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
     let (application, token, which) = target(call)?;
     let message = world.answer_message(application, &token, which)?;
-    let (channel, id) = (message.channel, message.id);
-    let draft = message::draft(&call.body, std::mem::take(&mut call.files))?;
+    let (channel, id, before) = (message.channel, message.id, message.flags);
+    let draft = message::draft(&call.body, std::mem::take(&mut call.files), before)?;
     world.edit_message(channel, id, draft)?;
     Ok(Reply::ok(world.message_json(world.message(channel, id)?)))
 }

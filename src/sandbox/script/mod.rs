@@ -5,6 +5,7 @@ mod guild;
 mod look;
 mod person;
 mod seen;
+mod tree;
 mod wait;
 
 use std::sync::atomic::Ordering;
@@ -99,6 +100,26 @@ impl Sandbox {
     /// Registers a further application; [`Sandbox::token_of`] gives its token.
     pub fn create_application(&self, name: &str, owner: &Person) -> Id {
         self.shared.with(|world| world.create_application(name, owner.id()))
+    }
+
+    /// Founds a server that no application is in.
+    pub fn create_guild_without_applications(
+        &self,
+        name: &str,
+        owner: &Person,
+    ) -> Result<GuildHandle, ScriptError> {
+        let guild = self.create_guild(name, owner)?;
+        let applications: Vec<Id> =
+            self.shared.look(|world| world.applications.keys().copied().collect());
+        for application in applications {
+            guild.leave_account(application)?;
+        }
+        Ok(guild)
+    }
+
+    /// Lets somebody take the first application with them wherever they are, or not.
+    pub fn install_for(&self, person: &Person, on: bool) {
+        self.shared.with(|world| world.set_installed(self.application, person.id(), on));
     }
 
     /// Switches the privileged intents of the first application on or off.

@@ -2,15 +2,21 @@
 
 use serde_json::Value;
 
+use super::tree;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::message::{Message, flags};
 
-/// A message as somebody sees it.
+/// A message as somebody sees it. One that is made of components is read like any
+/// other: its texts are its content, its pictures its files, and its buttons its
+/// buttons, wherever they stand.
 #[derive(Clone, Debug)]
 pub struct Seen {
     id: Id,
     channel: Id,
     ephemeral: bool,
+    content: String,
+    controls: Vec<Value>,
+    files: Vec<Value>,
     json: Value,
 }
 
@@ -81,10 +87,20 @@ fn children(component: &Value) -> impl Iterator<Item = &Value> {
 
 impl Seen {
     pub(super) fn new(message: &Message, json: Value) -> Self {
+        let list =
+            |key: &str| json.get(key).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let mut files = list("attachments").to_vec();
+        if message.is_of_components() {
+            // Those that no component shows are not to be seen.
+            files = tree::files(list("components"));
+        }
         Self {
             id: message.id,
             channel: message.channel,
             ephemeral: message.visible_to.is_some(),
+            content: message.text(),
+            controls: tree::controls(list("components")),
+            files,
             json,
         }
     }
@@ -123,9 +139,25 @@ impl Seen {
         self.json.pointer(pointer).and_then(Value::as_str).unwrap_or_default()
     }
 
-    /// The text.
+    /// Whether it is made of components alone.
+    pub fn is_of_components(&self) -> bool {
+        self.json.get("flags").and_then(Value::as_u64).unwrap_or(0) & flags::COMPONENTS_V2 != 0
+    }
+
+    /// The text, or all texts of one made of components.
     pub fn content(&self) -> &str {
-        self.text("/content")
+        &self.content
+    }
+
+    /// The colours of its containers.
+    pub fn accents(&self) -> Vec<u64> {
+        let containers = self.list("components").iter();
+        containers.filter_map(|container| container.get("accent_color")?.as_u64()).collect()
+    }
+
+    /// What stands beside buttons: the text of each section with its button's label.
+    pub fn sections(&self) -> Vec<(String, String)> {
+        tree::sections(self.list("components"))
     }
 
     /// The name of its author.
@@ -145,14 +177,14 @@ impl Seen {
         self.list("embeds")
     }
 
-    /// The attachments.
+    /// The files: attachments, and what components show.
     pub fn attachments(&self) -> &[Value] {
-        self.list("attachments")
+        &self.files
     }
 
-    /// Buttons and menus, row by row.
+    /// Buttons and menus, from top to bottom.
     pub fn components(&self) -> impl Iterator<Item = &Value> {
-        self.list("components").iter().flat_map(children)
+        self.controls.iter()
     }
 
     /// Labels of the buttons.
@@ -207,7 +239,8 @@ impl Seen {
     /// Everything there is to read: the text, the embeds, the labels.
     pub fn words(&self) -> String {
         fn gather<'a>(value: &'a Value, words: &mut Vec<&'a str>) {
-            const READ: [&str; 8] = [
+            const READ: [&str; 9] = [
+                "content",
                 "title",
                 "description",
                 "name",
@@ -231,7 +264,7 @@ impl Seen {
                 _ => {}
             }
         }
-        let mut words = vec![self.content()];
+        let mut words = vec![self.text("/content")];
         for key in ["embeds", "attachments", "components"] {
             self.list(key).iter().for_each(|entry| gather(entry, &mut words));
         }

@@ -53,8 +53,16 @@ impl Command {
         Some(list.iter().filter_map(Value::as_u64).collect())
     }
 
-    fn works_in(&self, channel: &Channel) -> bool {
-        let context = u64::from(channel.guild.is_none());
+    /// Whether it comes with an application that is in a place (0), or with one that
+    /// a person has wherever they are (1).
+    fn comes_with(&self, installation: u64) -> bool {
+        let known = self.number_list("integration_types").unwrap_or_else(|| vec![0]);
+        known.contains(&installation)
+    }
+
+    /// `context` is 0 on a server, 1 in direct messages with the application, 2 in
+    /// those with others.
+    fn works_in(&self, channel: &Channel, context: u64) -> bool {
         match (self.number_list("contexts"), self.guild) {
             (_, Some(guild)) => channel.guild == Some(guild),
             (Some(contexts), None) => contexts.contains(&context),
@@ -72,21 +80,42 @@ impl Command {
 }
 
 impl World {
-    /// The commands `user` can invoke in a channel, each with its application.
-    pub fn commands_for(&self, user: Id, channel: &Channel) -> Vec<&Command> {
-        let permissions = self.channel_permissions(channel, user);
-        if !permissions.contains(Permissions::USE_APPLICATION_COMMANDS) {
-            return Vec::new();
-        }
-        let present = |application: &&Application| match channel.guild {
+    /// Whether an application is in a place itself, and whether `user` has it with them.
+    pub(crate) fn installations(
+        &self,
+        application: &Application,
+        user: Id,
+        channel: &Channel,
+    ) -> (bool, bool) {
+        let in_place = match channel.guild {
             Some(guild) => self
                 .guilds
                 .get(&guild)
                 .is_some_and(|guild| guild.members.contains_key(&application.id)),
             None => channel.recipients.contains(&application.id),
         };
+        (in_place, application.installed_by.contains(&user))
+    }
+
+    /// The commands `user` can invoke in a channel, each with its application.
+    pub fn commands_for(&self, user: Id, channel: &Channel) -> Vec<&Command> {
+        let permissions = self.channel_permissions(channel, user);
+        if !permissions.contains(Permissions::USE_APPLICATION_COMMANDS) {
+            return Vec::new();
+        }
         let permitted = |command: &&Command| {
-            command.works_in(channel)
+            let Some(application) = self.applications.get(&command.application) else {
+                return false;
+            };
+            let (in_place, installed) = self.installations(application, user, channel);
+            let direct = channel.recipients.contains(&application.id);
+            let context = if channel.guild.is_some() { 0 } else { 2 - u64::from(direct) };
+            let comes = (in_place && command.comes_with(0))
+                || (installed && command.comes_with(1))
+                // In direct messages with the application everything of it is there.
+                || direct;
+            comes
+                && command.works_in(channel, context)
                 && match command.needed_permissions() {
                     None => true,
                     // Permission 0 means: administrators only.
@@ -96,7 +125,6 @@ impl World {
         };
         self.applications
             .values()
-            .filter(present)
             .flat_map(|application| application.commands.values())
             .filter(permitted)
             .collect()

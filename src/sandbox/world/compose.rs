@@ -8,7 +8,8 @@ use super::World;
 use super::attachment::Attachment;
 use super::channel::{Channel, ChannelKind};
 use super::event::{Audience, Event, intents};
-use super::message::{Message, MessageKind, flags};
+use super::media::check_media;
+use super::message::{Message, MessageKind, display_texts, flags};
 use super::permission::Permissions;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::limits::Form;
@@ -114,10 +115,16 @@ impl World {
         let Some(recipient) = recipient else {
             return Err(ApiError::cannot_message_user());
         };
+        // Whoever has the application for themselves hears from it, too.
+        let installed = self
+            .applications
+            .get(&author)
+            .is_some_and(|application| application.installed_by.contains(&recipient.id));
         let share_a_server = self.guilds.values().any(|guild| {
             guild.members.contains_key(&author) && guild.members.contains_key(&recipient.id)
         });
-        if from_bot && (recipient.refuses_direct_messages || !share_a_server) {
+        let reachable = share_a_server || installed;
+        if from_bot && (recipient.refuses_direct_messages || !reachable) {
             return Err(ApiError::cannot_message_user());
         }
         Ok(())
@@ -158,8 +165,16 @@ impl World {
         let id = self.next_id();
         let attachments = self.store_files(&draft.files, draft.attachments.as_deref());
         let content = draft.content.unwrap_or_default();
+        let components = draft.components.unwrap_or_default();
+        check_media(&components, &attachments)?;
+        self.check_emojis(author, &components)?;
         let place = self.channel(channel)?;
-        let mut mentions = self.mentions(place, author, &content, draft.allowed_mentions.as_ref());
+        let read = if draft.flags.unwrap_or(0) & flags::COMPONENTS_V2 == 0 {
+            content.clone()
+        } else {
+            display_texts(&components).join("\n")
+        };
+        let mut mentions = self.mentions(place, author, &read, draft.allowed_mentions.as_ref());
         if let Some((_, Some(replied))) = origin.reference.filter(|_| origin.application.is_none())
         {
             let pings = draft.allowed_mentions.as_ref().is_none_or(|allowed| allowed.replied_user);
@@ -188,7 +203,7 @@ impl World {
             pinned: None,
             attachments,
             embeds: draft.embeds.unwrap_or_default(),
-            components: draft.components.unwrap_or_default(),
+            components,
             flags: message_flags,
             nonce: draft.nonce,
             application: origin.application,

@@ -6,10 +6,12 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::event::{Audience, Event, intents};
+use super::media::check_media;
 use super::message::{Message, MessageKind, flags};
 use super::permission::Permissions;
 use crate::sandbox::error::ApiError;
-use crate::sandbox::limits::message::{Draft, check_file_sizes};
+use crate::sandbox::limits::Form;
+use crate::sandbox::limits::message::{Draft, check_file_sizes, legacy_field};
 use crate::sandbox::snowflake::Id;
 
 /// Pins a channel holds.
@@ -39,13 +41,8 @@ impl World {
             }
         }
         edited.attachments.extend(new_files);
+        let says_anew = draft.content.is_some() || draft.components.is_some();
         if let Some(content) = draft.content {
-            let place = self.channel(channel)?;
-            let mentions =
-                self.mentions(place, original.author, &content, draft.allowed_mentions.as_ref());
-            edited.mentions = mentions.users;
-            edited.mention_roles = mentions.roles;
-            edited.mention_everyone = mentions.everyone;
             edited.content = content;
         }
         if let Some(embeds) = draft.embeds {
@@ -57,6 +54,22 @@ impl World {
         if let Some(bits) = draft.flags {
             let changeable = flags::SUPPRESS_EMBEDS;
             edited.flags = (edited.flags & !changeable) | (bits & changeable);
+            // This one can only be set.
+            edited.flags |= bits & flags::COMPONENTS_V2;
+        }
+        self.check_emojis(edited.author, &edited.components)?;
+        if edited.is_of_components() {
+            check_pure(&edited)?;
+            check_media(&edited.components, &edited.attachments)?;
+        }
+        let text = edited.text();
+        if says_anew && (text != original.text() || draft.allowed_mentions.is_some()) {
+            let place = self.channel(channel)?;
+            let mentions =
+                self.mentions(place, original.author, &text, draft.allowed_mentions.as_ref());
+            edited.mentions = mentions.users;
+            edited.mention_roles = mentions.roles;
+            edited.mention_everyone = mentions.everyone;
         }
         let was_loading = edited.flags & flags::LOADING != 0;
         edited.flags &= !flags::LOADING;
@@ -220,6 +233,18 @@ impl World {
         pins.sort_by_key(|message| std::cmp::Reverse((message.pinned, message.id)));
         Ok(pins)
     }
+}
+
+/// What becomes a message of components must lose its other parts in the same edit.
+fn check_pure(message: &Message) -> Result<(), ApiError> {
+    let mut form = Form::default();
+    if !message.content.is_empty() {
+        legacy_field(&mut form, "content");
+    }
+    if !message.embeds.is_empty() {
+        legacy_field(&mut form, "embeds");
+    }
+    form.finish()
 }
 
 fn is_empty(message: &Message) -> bool {

@@ -186,14 +186,32 @@ impl World {
         self.whisper(user, name, data);
     }
 
+    /// Who has let the application in: the server it is in (0 stands for direct
+    /// messages with it), or the person who has it with them.
+    fn owners(&self, new: &NewInteraction) -> Value {
+        let mut owners = json!({});
+        let application = self.applications.get(&new.application);
+        let (Some(application), Some(channel)) = (application, self.channels.get(&new.channel))
+        else {
+            return owners;
+        };
+        let (in_place, installed) = self.installations(application, new.user, channel);
+        if in_place {
+            let owner = channel.guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
+            set(&mut owners, "0", &owner);
+        }
+        if installed {
+            set(&mut owners, "1", &new.user);
+        }
+        owners
+    }
+
     fn metadata(&self, id: Id, new: &NewInteraction) -> Value {
-        let guild = self.channels.get(&new.channel).and_then(|channel| channel.guild);
-        let owner = guild.map_or_else(|| "0".to_owned(), |guild| guild.to_string());
         let mut metadata = json!({
             "id": id,
             "type": new.kind as u8,
             "user": self.user_json(new.user),
-            "authorizing_integration_owners": { "0": owner },
+            "authorizing_integration_owners": self.owners(new),
         });
         if let Some(source) = new.source.filter(|_| new.kind == InteractionKind::MessageComponent) {
             set(&mut metadata, "interacted_message_id", &source);
@@ -256,12 +274,12 @@ impl World {
             set(&mut payload, "guild_locale", &guild.preferred_locale);
             set(&mut payload, "member", &member);
             set(&mut payload, "context", &0);
-            set(&mut payload, "authorizing_integration_owners", &json!({ "0": guild.id }));
         } else {
+            let direct = channel.recipients.contains(&new.application);
             set(&mut payload, "user", &user.json());
-            set(&mut payload, "context", &1);
-            set(&mut payload, "authorizing_integration_owners", &json!({ "0": "0" }));
+            set(&mut payload, "context", &if direct { 1 } else { 2 });
         }
+        set(&mut payload, "authorizing_integration_owners", &self.owners(new));
         if let Some(source) = new.source {
             let mut message = self.message_json(self.message(new.channel, source)?);
             if let Some(guild) = channel.guild {

@@ -64,10 +64,23 @@ impl World {
             owner,
             privileged_intents: false,
             commands: BTreeMap::new(),
+            emojis: BTreeMap::new(),
+            installed_by: BTreeSet::new(),
             command_creations: Vec::new(),
         };
         self.applications.insert(id, application);
         id
+    }
+
+    /// Lets a person take an application with them wherever they are, or not.
+    pub fn set_installed(&mut self, application: Id, user: Id, on: bool) {
+        let Some(application) = self.applications.get_mut(&application) else { return };
+        if on {
+            application.installed_by.insert(user);
+        } else {
+            application.installed_by.remove(&user);
+        }
+        self.whisper(user, "SANDBOX_COMMANDS", json!({}));
     }
 
     /// Founds a server; its owner is the first member.

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use super::World;
 use super::attachment::Attachment;
 use crate::sandbox::clock::Timestamp;
+use crate::sandbox::limits::layout::TEXT_DISPLAY;
 use crate::sandbox::snowflake::Id;
 
 /// Message flags of Discord that the sandbox gives a meaning to.
@@ -17,8 +18,10 @@ pub mod flags {
     pub const LOADING: u64 = 1 << 7;
     /// Nobody is notified.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    /// Made of components alone.
+    pub const COMPONENTS_V2: u64 = 1 << 15;
     /// What a sender may set.
-    pub const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS;
+    pub const SETTABLE: u64 = SUPPRESS_EMBEDS | EPHEMERAL | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2;
 }
 
 /// What a message is, with Discord's numbers.
@@ -95,6 +98,19 @@ impl Message {
         self.visible_to.is_none_or(|only| only == user)
     }
 
+    /// Whether it is made of components alone.
+    pub(crate) fn is_of_components(&self) -> bool {
+        self.flags & flags::COMPONENTS_V2 != 0
+    }
+
+    /// Everything there is to read in it but embeds and labels.
+    pub(crate) fn text(&self) -> String {
+        if self.is_of_components() {
+            return display_texts(&self.components).join("\n");
+        }
+        self.content.clone()
+    }
+
     /// The components with this `custom_id`, wherever they stand.
     pub(crate) fn component(&self, custom_id: &str) -> Option<&Value> {
         find_component(&self.components, custom_id)
@@ -107,9 +123,26 @@ pub(crate) fn find_component<'a>(components: &'a [Value], custom_id: &str) -> Op
         if component.get("custom_id").and_then(Value::as_str) == Some(custom_id) {
             return Some(component);
         }
+        let accessory = component.get("accessory").into_iter();
         let children = component.get("components").and_then(Value::as_array);
-        children.and_then(|children| find_component(children, custom_id))
+        accessory
+            .map(std::slice::from_ref)
+            .chain(children.map(Vec::as_slice))
+            .find_map(|children| find_component(children, custom_id))
     })
+}
+
+/// The texts of a message made of components, from top to bottom.
+pub(crate) fn display_texts(components: &[Value]) -> Vec<&str> {
+    let mut texts = Vec::new();
+    for component in components {
+        if component.get("type").and_then(Value::as_u64) == Some(TEXT_DISPLAY) {
+            texts.extend(component.get("content").and_then(Value::as_str));
+        }
+        let children = component.get("components").and_then(Value::as_array);
+        texts.extend(children.into_iter().flat_map(|children| display_texts(children)));
+    }
+    texts
 }
 
 /// Where an embed can name a file: the part, its link, and the copy of the link.
@@ -128,9 +161,12 @@ impl World {
 
     fn message_object(&self, message: &Message, with_reference: bool) -> Value {
         let mentions: Vec<Value> = message.mentions.iter().map(|id| self.user_json(*id)).collect();
+        let mut components = message.components.clone();
+        let consumed = self.resolve_media(message, &mut components);
         let attachments: Vec<Value> = message
             .attachments
             .iter()
+            .filter(|file| !consumed.contains(&file.id))
             .map(|attachment| self.attachment_json(message.channel, attachment))
             .collect();
         let mut object = json!({
@@ -146,7 +182,7 @@ impl World {
             "mention_everyone": message.mention_everyone,
             "attachments": attachments,
             "embeds": self.embeds_json(message),
-            "components": message.components,
+            "components": components,
             "flags": message.flags,
             "pinned": message.pinned.is_some(),
             "tts": false,

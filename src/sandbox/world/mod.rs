@@ -8,11 +8,13 @@ pub mod command;
 pub(crate) mod compose;
 pub(crate) mod content;
 pub(crate) mod edit;
+pub mod emoji;
 pub(crate) mod event;
 pub mod guild;
 pub mod interaction;
 pub(crate) mod invoke;
 pub(crate) mod manage;
+pub(crate) mod media;
 pub(crate) mod mention;
 pub(crate) mod menu;
 pub mod message;
@@ -47,6 +49,9 @@ use super::faults::Faults;
 use super::gateway::session::Session;
 use super::snowflake::{Id, Snowflakes};
 use super::waiters::Changes;
+
+/// When people and places were made that are in every world: the first moment of 2026.
+const SEEDED_AT: Timestamp = Timestamp::from_millis(1_767_225_600_000);
 
 /// How far a person has read a channel.
 #[derive(Clone, Copy, Debug, Default)]
@@ -88,6 +93,7 @@ pub struct World {
     pub(crate) base_url: String,
     pub(crate) secret: [u8; 32],
     clock: Arc<Clock>,
+    born: Timestamp,
     flakes: Snowflakes,
     tokens_made: u64,
     keys_made: u64,
@@ -121,6 +127,7 @@ impl World {
             record_capacity,
             base_url,
             secret,
+            born: clock.now(),
             clock,
             flakes: Snowflakes::default(),
             tokens_made: 0,
@@ -133,8 +140,21 @@ impl World {
         self.clock.now()
     }
 
+    /// By this a page tells one world from the next, which begins anew.
+    pub(crate) fn born(&self) -> i64 {
+        self.born.millis()
+    }
+
     pub(crate) fn next_id(&mut self) -> Id {
         self.flakes.next(self.clock.now())
+    }
+
+    /// Makes something whose identifiers are the same in every world.
+    pub(crate) fn make_alike<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> T {
+        let clock = std::mem::replace(&mut self.clock, Arc::new(Clock::standing(SEEDED_AT)));
+        let result = make(self);
+        self.clock = clock;
+        result
     }
 
     /// A number that names a connection.

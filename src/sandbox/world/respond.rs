@@ -113,7 +113,7 @@ impl World {
         data: &Value,
         files: Vec<Upload>,
     ) -> Result<(), ApiError> {
-        let draft = data_draft(data, files)?;
+        let draft = data_draft(data, files, 0)?;
         if draft.is_empty() {
             return Err(ApiError::empty_message());
         }
@@ -124,7 +124,7 @@ impl World {
     }
 
     fn answer_thinking(&mut self, interaction: &Interaction, data: &Value) -> Result<(), ApiError> {
-        let mut draft = data_draft(data, Vec::new())?;
+        let mut draft = data_draft(data, Vec::new(), 0)?;
         let wanted = draft.flags.unwrap_or(0);
         draft = Draft { flags: Some(wanted | flags::LOADING), ..Draft::default() };
         let message = self.post_answer(interaction, draft, false)?;
@@ -142,7 +142,8 @@ impl World {
         files: Vec<Upload>,
     ) -> Result<(), ApiError> {
         let source = interaction.source.ok_or_else(ApiError::unknown_message)?;
-        let draft = data_draft(data, files)?;
+        let before = self.message(interaction.channel, source)?.flags;
+        let draft = data_draft(data, files, before)?;
         self.edit_message(interaction.channel, source, draft)?;
         self.acknowledge(interaction.id, Acknowledgement::Update, Some(source));
         Ok(())
@@ -332,9 +333,9 @@ impl World {
 }
 
 /// Checks the `data` of a message callback, with `data` in every path.
-fn data_draft(data: &Value, files: Vec<Upload>) -> Result<Draft, ApiError> {
+fn data_draft(data: &Value, files: Vec<Upload>, before: u64) -> Result<Draft, ApiError> {
     let mut form = Form::default();
-    let draft = form.at("data", |form| message::inspect(form, data, files));
+    let draft = form.at("data", |form| message::inspect(form, data, files, before));
     form.finish()?;
     Ok(draft)
 }

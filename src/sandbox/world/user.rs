@@ -1,11 +1,12 @@
 //! People and applications.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 
 use super::World;
 use super::command::Command;
+use super::emoji::Emoji;
 use crate::sandbox::snowflake::Id;
 
 /// An account: a person, or the user an application acts as.
@@ -78,6 +79,10 @@ pub struct Application {
     pub privileged_intents: bool,
     /// Commands by identifier, global and per server.
     pub commands: BTreeMap<Id, Command>,
+    /// Its emojis.
+    pub emojis: BTreeMap<Id, Emoji>,
+    /// The people who have it wherever they are.
+    pub installed_by: BTreeSet<Id>,
     /// When commands were created, for the daily limit.
     pub(crate) command_creations: Vec<(Option<Id>, crate::sandbox::clock::Timestamp)>,
 }
@@ -122,7 +127,7 @@ impl World {
             "role_connections_verification_url": null,
             "owner": self.user_json(application.owner),
             "approximate_guild_count": guilds.count(),
-            "approximate_user_install_count": 0,
+            "approximate_user_install_count": application.installed_by.len(),
             "approximate_user_authorization_count": 0,
             "explicit_content_filter": 0,
             "team": null,

@@ -2,9 +2,12 @@
 
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-use super::{load, people, setup::check_schema};
+use super::{
+    load, people,
+    setup::{check_schema, leave_log, mark_closed, missing_tables},
+};
 use crate::store::{FullTable, StoreError, TableId};
 
 /// A database opened for reading, without a claim: the bot may go on using it.
@@ -20,20 +23,41 @@ impl Archive {
         Ok(Self(connection))
     }
 
+    /// Tries a write, and takes it back.
+    pub fn try_to_write(path: &Path) -> Result<(), StoreError> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE;
+        let mut connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(std::time::Duration::from_secs(10))?;
+        leave_log(&connection)?;
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch("CREATE TABLE tried (writing)")?;
+        Ok(transaction.rollback()?)
+    }
+
     /// What SQLite itself finds wrong with the file.
     pub fn faults(&self) -> Result<Vec<String>, StoreError> {
-        let mut faults = Vec::new();
-        self.0.pragma_query(None, "integrity_check", |row| {
+        let missing = missing_tables(&self.0)?;
+        let mut faults: Vec<String> =
+            missing.iter().map(|name| format!("its table `{name}` is gone")).collect();
+        let checked = self.0.pragma_query(None, "integrity_check", |row| {
             let found: String = row.get(0)?;
             if found != "ok" {
                 faults.push(found);
             }
             Ok(())
-        })?;
-        self.0.pragma_query(None, "foreign_key_check", |row| {
+        });
+        // Where much is damaged, SQLite gives up instead of listing it.
+        if let Err(error) = checked {
+            faults.push(error.to_string());
+        }
+        let checked = self.0.pragma_query(None, "foreign_key_check", |row| {
             faults.push(format!("a row of `{}` belongs to nothing", row.get::<_, String>(0)?));
             Ok(())
-        })?;
+        });
+        // What it refers to may be among what is missing.
+        if let (Err(error), true) = (checked, faults.is_empty()) {
+            faults.push(error.to_string());
+        }
         Ok(faults)
     }
 
@@ -59,6 +83,6 @@ impl Archive {
             .to_str()
             .ok_or_else(|| StoreError::Io("the name of the file is not text".to_owned()))?;
         self.0.execute("VACUUM INTO ?", [name])?;
-        Ok(())
+        mark_closed(file)
     }
 }

@@ -3,13 +3,14 @@
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{
-    opening::{keep_content, update_row},
+    opening::{channel_is_free, keep_content, update_row},
     outbox,
     values::json,
 };
+use crate::engine::Seat;
 use crate::store::{
-    Change, CommitError, Declined, InteractionId, LogRow, PromptDigest, ReminderChange, SeatRow,
-    SeenUser, StateChange, StoreError, TableId, Time,
+    Change, ChannelId, CommitError, Declined, InteractionId, LogRow, PromptDigest, ReminderChange,
+    ReminderSetting, SeatRow, SeenUser, StateChange, StoreError, TableId, Time,
 };
 
 /// A change put into writing. Whoever asks for it does that: the one thread that
@@ -47,6 +48,9 @@ pub(super) fn carry_out(
     if let Some((interaction, _)) = &change.handled {
         not_handled(connection, *interaction)?;
     }
+    if let Some(channel) = change.channel {
+        channel_is_free(connection, channel)?;
+    }
     // The guard is part of the statement: a table at another revision is not touched.
     let claimed = connection
         .prepare_cached(
@@ -72,6 +76,9 @@ pub(super) fn carry_out(
         }
         update_row(connection, table, row)?;
     }
+    if let Some(channel) = change.channel {
+        move_to(connection, table, channel)?;
+    }
     if let Some(seen) = &change.seen {
         see(connection, seen)?;
     }
@@ -94,8 +101,22 @@ pub(super) fn carry_out(
     }
     outbox::cancel(connection, table, &change.cancel)?;
     for post in &written.posts {
-        outbox::add(connection, table, change.at, post)?;
+        outbox::add(connection, table, change.at, Some(change.logged), post)?;
     }
+    Ok(())
+}
+
+/// Brings a table to another channel. What it showed in the old one, and what could not
+/// be said there, is left behind.
+fn move_to(connection: &Connection, table: TableId, channel: ChannelId) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE tables SET channel_id = ?, board = NULL WHERE id = ?")?
+        .execute(params![channel, table])?;
+    connection
+        .prepare_cached(
+            "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND state = 'parked'",
+        )?
+        .execute([table])?;
     Ok(())
 }
 
@@ -148,14 +169,17 @@ pub(super) fn put_seats(
     // Mostly it is the same person who is asked something else: then no index changes.
     let mut ask = connection.prepare_cached(
         "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9 WHERE table_id = ?1 AND seat = ?2 \
-         AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6",
+         AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6 \
+         AND remind_first IS ?10 AND remind_every IS ?11 AND remind_times IS ?12",
     )?;
     let mut put = connection.prepare_cached(
         "INSERT INTO seats (table_id, seat, user_id, join_id, presence, away, prompt, asked, \
-         awaited) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
+         awaited, remind_first, remind_every, remind_times) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
          user_id = excluded.user_id, join_id = excluded.join_id, presence = excluded.presence, \
          away = excluded.away, prompt = excluded.prompt, asked = excluded.asked, \
-         awaited = excluded.awaited",
+         awaited = excluded.awaited, remind_first = excluded.remind_first, \
+         remind_every = excluded.remind_every, remind_times = excluded.remind_times",
     )?;
     for seat in seats {
         let values = params![
@@ -168,6 +192,9 @@ pub(super) fn put_seats(
             seat.prompt.cast_signed(),
             PromptDigest::to_stored(seat.asked),
             seat.awaited,
+            seat.reminding.first.map(|span| span.0),
+            seat.reminding.every.map(|span| span.0),
+            seat.reminding.times,
         ];
         if ask.execute(values)? == 0 {
             put.execute(values)?;
@@ -281,12 +308,29 @@ pub(super) fn add_handled(
     Ok(())
 }
 
+/// When the reminder of a seat falls due, and how many went out before.
+fn reminder(
+    connection: &Connection,
+    table: TableId,
+    seat: Seat,
+) -> Result<Option<(Time, u32)>, StoreError> {
+    let mut statement = connection
+        .prepare_cached("SELECT due, sent FROM reminders WHERE table_id = ? AND seat = ?")?;
+    let found = statement.query_row(params![table, seat.0], |row| Ok((row.get(0)?, row.get(1)?)));
+    Ok(found.optional()?)
+}
+
 fn set_reminder(
     connection: &Connection,
     table: TableId,
     change: ReminderChange,
 ) -> Result<(), StoreError> {
-    match change.set {
+    let next = match change.to {
+        ReminderSetting::Off => None,
+        ReminderSetting::Due(due, sent) => Some((due, sent)),
+        ReminderSetting::Rhythm(rhythm) => rhythm.next(reminder(connection, table, change.seat)?),
+    };
+    match next {
         Some((due, sent)) => connection
             .prepare_cached(
                 "INSERT INTO reminders (table_id, seat, kind, due, sent) \

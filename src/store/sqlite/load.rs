@@ -6,8 +6,8 @@ use super::values::{from_json, reminding, seat};
 use crate::{
     engine::{ContentFiles, ContentHash, Seed},
     store::{
-        ChannelId, FullTable, LogRow, PromptDigest, SeatRow, StateRow, StoreError, StoredTable,
-        TableId, TableRow,
+        ChannelId, FullTable, LogRow, PromptDigest, RemindingChoice, SeatRow, Span, StateRow,
+        StoreError, StoredTable, TableId, TableRow, UserId,
     },
 };
 
@@ -91,6 +91,11 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             prompt: row.get::<_, i64>("prompt")?.cast_unsigned(),
             asked: PromptDigest::from_stored(row.get("asked")?),
             awaited: row.get("awaited")?,
+            reminding: RemindingChoice {
+                first: newer::<Option<i64>>(row, "remind_first")?.map(Span),
+                every: newer::<Option<i64>>(row, "remind_every")?.map(Span),
+                times: newer(row, "remind_times")?,
+            },
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -183,6 +188,38 @@ pub(super) fn table_in(
         "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing', 'paused')",
     )?;
     Ok(statement.query_row([channel], |row| row.get(0)).optional()?)
+}
+
+/// The game that was last played in a channel, or is.
+pub(super) fn last_game_in(
+    connection: &Connection,
+    channel: ChannelId,
+) -> Result<Option<String>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT game FROM tables WHERE channel_id = ? AND status <> 'closed' \
+         ORDER BY status IN ('lobby', 'playing', 'paused') DESC, id DESC LIMIT 1",
+    )?;
+    Ok(statement.query_row([channel], |row| row.get(0)).optional()?)
+}
+
+/// The id that the next table will have, unless another is opened first.
+pub(super) fn next_table(connection: &Connection) -> Result<TableId, StoreError> {
+    let mut statement =
+        connection.prepare_cached("SELECT seq FROM sqlite_sequence WHERE name = 'tables'")?;
+    let last: Option<i64> = statement.query_row([], |row| row.get(0)).optional()?;
+    Ok(TableId(last.unwrap_or(0).cast_unsigned() + 1))
+}
+
+/// Who was asked to join a table and does not sit at it.
+pub(super) fn invited(connection: &Connection, table: TableId) -> Result<Vec<UserId>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT s.user_id FROM tables t JOIN seats s ON s.table_id = t.rematch_of \
+         WHERE t.id = ?1 AND t.status = 'lobby' AND s.user_id IS NOT NULL AND s.away = 0 \
+         AND s.user_id NOT IN (SELECT user_id FROM seats WHERE table_id = ?1 \
+         AND user_id IS NOT NULL) ORDER BY s.seat",
+    )?;
+    let rows = statement.query_map([table], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 /// The tables after `after`, in order.

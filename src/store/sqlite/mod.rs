@@ -2,12 +2,16 @@
 
 mod archive;
 mod change;
+mod claim;
+pub(crate) mod file;
 mod load;
 mod opening;
 mod outbox;
 mod people;
 mod readers;
+mod rescue;
 pub(crate) mod setup;
+mod told;
 mod user_settings;
 mod values;
 mod writer;
@@ -18,15 +22,16 @@ use std::{
 };
 
 pub use archive::Archive;
+pub use claim::Claim;
 use readers::Readers;
-pub use setup::Claim;
-use writer::Writer;
+pub use rescue::Rescue;
+use writer::{OpenFile, Writer};
 
 use super::{
     Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueReminder, FullTable,
-    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OutboxCount,
-    OutboxEntryId, Person, RemindIn, SeatName, Store, StoreError, StoreFuture, StoredTable,
-    TableId, Time, UserId, UserSettings,
+    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
+    OutboxCount, OutboxEntryId, Person, RemindIn, SeatName, Store, StoreError, StoreFuture,
+    StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
 
 /// The store in one SQLite file: one thread writes, a few connections read.
@@ -47,13 +52,22 @@ impl Sqlite {
     /// Opens a database that may not grow above so many pages of 4 KiB.
     pub fn open_sized(path: &Path, most_pages: Option<u32>) -> Result<Self, StoreError> {
         let claim = Claim::take(path)?;
-        let connection = setup::open_writer(path, most_pages)?;
+        let path = claim::real_path(path)?;
+        let connection = setup::open_writer(&path, most_pages)?;
         outbox::take_up_again(&connection)?;
+        let claim = claim.of_new(&path)?;
         Ok(Self {
-            path: path.to_owned(),
-            writer: Writer::start(connection, claim)?,
-            readers: Readers::new(path.to_owned()),
+            readers: Readers::new(path.clone()),
+            writer: Writer::start(OpenFile { path: path.clone(), connection, claim })?,
+            path,
         })
+    }
+
+    /// Closes the database in good order: what was asked for is done, and everything
+    /// is in the one file. Whoever asks for something afterwards is told so.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
     }
 
     /// Where the database is.
@@ -115,6 +129,10 @@ impl Store for Sqlite {
         self.write(move |connection| outbox::settle(connection, &settled, now))
     }
 
+    fn is_stale(&self, entry: OutboxEntryId) -> impl StoreFuture<bool> {
+        self.readers.run(move |connection| outbox::is_stale(connection, entry))
+    }
+
     fn unpark(&self, table: TableId, now: Time) -> impl StoreFuture<u64> {
         self.write(move |connection| outbox::unpark(connection, table, now))
     }
@@ -151,6 +169,18 @@ impl Store for Sqlite {
         self.readers.run(move |connection| load::table_in(connection, channel))
     }
 
+    fn last_game_in(&self, channel: ChannelId) -> impl StoreFuture<Option<String>> {
+        self.readers.run(move |connection| load::last_game_in(connection, channel))
+    }
+
+    fn next_table(&self) -> impl StoreFuture<TableId> {
+        self.readers.run(load::next_table)
+    }
+
+    fn invited(&self, table: TableId) -> impl StoreFuture<Vec<UserId>> {
+        self.readers.run(move |connection| load::invited(connection, table))
+    }
+
     fn log(&self, table: TableId, after: u64, most: u32) -> impl StoreFuture<Vec<LogRow>> {
         self.readers.run(move |connection| load::log(connection, table, after, most))
     }
@@ -175,8 +205,21 @@ impl Store for Sqlite {
         self.readers.run(move |connection| people::live_in(connection, guild))
     }
 
-    fn board(&self, table: TableId) -> impl StoreFuture<Option<MessageId>> {
-        self.readers.run(move |connection| people::board(connection, table))
+    fn names_and_board(
+        &self,
+        table: TableId,
+    ) -> impl StoreFuture<(Vec<SeatName>, Option<MessageId>)> {
+        self.readers.run(move |connection| {
+            Ok((people::names(connection, table)?, people::board(connection, table)?))
+        })
+    }
+
+    fn told(&self, table: TableId) -> impl StoreFuture<Option<Told>> {
+        self.readers.run(move |connection| told::told(connection, table))
+    }
+
+    fn open_notice(&self, table: TableId, about: String) -> impl StoreFuture<Option<OpenNotice>> {
+        self.readers.run(move |connection| told::open_notice(connection, table, &about))
     }
 
     fn guild(&self, guild: GuildId) -> impl StoreFuture<GuildSettings> {

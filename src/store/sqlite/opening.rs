@@ -9,7 +9,10 @@ use super::{
 };
 use crate::{
     engine::ContentFiles,
-    store::{CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow, UserId},
+    store::{
+        ChannelId, CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow,
+        UserId,
+    },
 };
 
 /// A new table put into writing, as [`change::Written`] is.
@@ -36,11 +39,17 @@ pub(super) fn open_lobby(
 ) -> Result<TableId, CommitError> {
     let lobby = &written.lobby;
     not_handled(connection, lobby.interaction)?;
-    channel_is_free(connection, &lobby.row)?;
+    channel_is_free(connection, lobby.row.channel)?;
     if open_lobbies(connection, lobby.seen.user)? >= lobby.most_lobbies {
         return Err(Declined::TooManyLobbies.into());
     }
     let table = insert_table(connection, &lobby.row)?;
+    if let Some(before) = lobby.rematch_of {
+        connection
+            .prepare_cached("UPDATE tables SET rematch_of = ? WHERE id = ?")
+            .and_then(|mut statement| statement.execute(params![before, table]))
+            .map_err(StoreError::from)?;
+    }
     see(connection, &lobby.seen)?;
     put_seats(connection, table, &lobby.seats)?;
     add_log(connection, table, &lobby.log, &written.events)?;
@@ -62,7 +71,7 @@ pub(super) fn open_lobbies(connection: &Connection, user: UserId) -> Result<u32,
 pub(super) fn take_in(connection: &Connection, whole: &FullTable) -> Result<TableId, CommitError> {
     let row = &whole.stored.row;
     if row.status.is_live() {
-        channel_is_free(connection, row)?;
+        channel_is_free(connection, row.channel)?;
     }
     keep_content(connection, row, &whole.stored.content)?;
     let table = insert_table(connection, row)?;
@@ -81,8 +90,11 @@ pub(super) fn take_in(connection: &Connection, whole: &FullTable) -> Result<Tabl
     Ok(table)
 }
 
-fn channel_is_free(connection: &Connection, row: &TableRow) -> Result<(), CommitError> {
-    match super::load::table_in(connection, row.channel)? {
+pub(super) fn channel_is_free(
+    connection: &Connection,
+    channel: ChannelId,
+) -> Result<(), CommitError> {
+    match super::load::table_in(connection, channel)? {
         Some(table) => Err(Declined::ChannelTaken(table).into()),
         None => Ok(()),
     }

@@ -5,7 +5,10 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
-use super::values::{bits, from_json, json, seats};
+use super::{
+    people, told,
+    values::{bits, from_json, json, seats},
+};
 use crate::{
     engine::{Seat, Seats},
     store::{
@@ -55,6 +58,7 @@ pub(super) fn add(
     connection: &Connection,
     table: TableId,
     at: Time,
+    logged: Option<u64>,
     new: &Written,
 ) -> Result<(), StoreError> {
     let mut ping = new.ping;
@@ -64,10 +68,20 @@ pub(super) fn add(
     }
     connection
         .prepare_cached(
-            "INSERT INTO outbox (table_id, at, about, post, seat, yields, ping, nonce, state, due) \
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 'queued', ?2)",
+            "INSERT INTO outbox (table_id, at, about, post, seat, yields, ping, nonce, logged, \
+             state, due) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 'queued', ?2)",
         )?
-        .execute(params![table, at, new.about, new.post, new.seat, new.yields, ping, new.nonce])?;
+        .execute(params![
+            table,
+            at,
+            new.about,
+            new.post,
+            new.seat,
+            new.yields,
+            ping,
+            new.nonce,
+            logged.map(u64::cast_signed),
+        ])?;
     Ok(())
 }
 
@@ -165,7 +179,7 @@ fn take(
 ) -> Result<bool, StoreError> {
     let mut choose = connection.prepare_cached(
         "SELECT o.id, o.table_id, t.guild_id, t.channel_id, o.post, o.seat, o.ping, o.nonce, \
-         o.tries, o.first_try, o.stale FROM outbox o JOIN tables t ON t.id = o.table_id \
+         o.logged, o.tries, o.first_try, o.stale FROM outbox o JOIN tables t ON t.id = o.table_id \
          WHERE o.state = 'queued' AND o.yields = ? AND o.due <= ? AND NOT EXISTS (\
          SELECT 1 FROM outbox other WHERE other.table_id = o.table_id AND other.seat IS o.seat \
          AND other.state IN ('queued', 'sending') AND other.id <> o.id \
@@ -213,6 +227,7 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<Result<OutboxEntry, Unreadable>> {
         post,
         ping: seats(row.get("ping")?),
         nonce: row.get("nonce")?,
+        logged: row.get::<_, Option<i64>>("logged")?.map(i64::cast_unsigned),
         tries: row.get("tries")?,
         first_try: row.get("first_try")?,
         stale: row.get("stale")?,
@@ -244,7 +259,7 @@ pub(super) fn settle(
                 connection
                     .prepare_cached("UPDATE outbox SET state = 'sent', message = ? WHERE id = ?")?
                     .execute(params![message, id])?;
-                remember_board(connection, *id, *message, now)?;
+                arrived(connection, *id, *message, now)?;
             }
             DeliveryOutcome::Unsure { due } => {
                 connection
@@ -307,26 +322,39 @@ fn drop_stale(connection: &Connection, id: OutboxEntryId) -> Result<(), StoreErr
     Ok(())
 }
 
-/// After a new board is there, the old one is to lose its buttons. That is
-/// written down together with the news, so that it cannot be forgotten.
-fn remember_board(
+/// What follows from a message that is there, written down together with that, so
+/// that it cannot be forgotten.
+fn arrived(
     connection: &Connection,
     id: OutboxEntryId,
     message: MessageId,
     now: Time,
 ) -> Result<(), StoreError> {
-    let mut sent = connection.prepare_cached(
-        "SELECT o.table_id, o.post, o.nonce, t.board FROM outbox o \
-         JOIN tables t ON t.id = o.table_id WHERE o.id = ?",
-    )?;
-    let sent: Option<(TableId, String, String, Option<MessageId>)> = sent
+    let mut sent = connection
+        .prepare_cached("SELECT table_id, post, nonce, logged FROM outbox WHERE id = ?")?;
+    let sent: Option<(TableId, String, String, Option<i64>)> = sent
         .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
         .optional()?;
-    let Some((table, post, nonce, before)) = sent else { return Ok(()) };
-    if !from_json::<Post>(&post)?.is_board() {
-        return Ok(());
+    let Some((table, post, nonce, logged)) = sent else { return Ok(()) };
+    let post: Post = from_json(&post)?;
+    if let Some(logged) = logged.filter(|_| post.tells()) {
+        told::remember(connection, table, logged)?;
     }
-    if let Some(before) = before {
+    if let Post::Notice(notice) = &post {
+        told::remember_notice(connection, table, notice.subject, message, &nonce)?;
+    }
+    if post.is_board() { replace_board(connection, table, message, &nonce, now) } else { Ok(()) }
+}
+
+/// After a new board is there, the old one is to lose its buttons.
+fn replace_board(
+    connection: &Connection,
+    table: TableId,
+    message: MessageId,
+    nonce: &str,
+    now: Time,
+) -> Result<(), StoreError> {
+    if let Some(before) = people::board(connection, table)? {
         let post = Post::Retire(before);
         let retire = NewOutboxEntry {
             destination: post.destination(),
@@ -335,7 +363,7 @@ fn remember_board(
             keep: Seats::NONE,
             nonce: format!("r{nonce}"),
         };
-        add(connection, table, now, &Written::of(&retire)?)?;
+        add(connection, table, now, None, &Written::of(&retire)?)?;
     }
     connection
         .prepare_cached("UPDATE tables SET board = ? WHERE id = ?")?
@@ -349,6 +377,12 @@ pub(super) fn take_up_again(connection: &Connection) -> Result<(), StoreError> {
     connection
         .execute("UPDATE outbox SET state = 'queued', due = at WHERE state = 'sending'", [])?;
     Ok(())
+}
+
+/// Whether a row has become pointless.
+pub(super) fn is_stale(connection: &Connection, entry: OutboxEntryId) -> Result<bool, StoreError> {
+    let mut stale = connection.prepare_cached("SELECT stale FROM outbox WHERE id = ?")?;
+    Ok(stale.query_row([entry], |row| row.get(0)).optional()?.unwrap_or(true))
 }
 
 /// Gives undeliverable rows of a table another chance.

@@ -10,14 +10,15 @@ use crate::{
     engine::Seat,
     store::{
         Destination, DueReminder, GameLine, GuildId, GuildSettings, InteractionId, MessageId,
-        Person, PersonLogRow, RemindIn, SeatName, StoreError, TableId, Time, UserId, UserSettings,
+        Person, PersonLogRow, RemindIn, RemindingChoice, SeatName, Span, StoreError, TableId, Time,
+        UserId, UserSettings,
     },
 };
 
 /// Tables purged in one go: the writer has others to serve.
 const PURGED_AT_ONCE: u32 = 50;
 
-const LINE: &str = "SELECT t.id, t.guild_id, t.channel_id, t.game, t.status, t.opened_at, \
+const LINE: &str = "SELECT t.id, t.guild_id, t.channel_id, t.board, t.game, t.status, t.opened_at, \
     t.ended_at, t.standings, t.quarantine";
 
 fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
@@ -32,6 +33,7 @@ fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
         table: row.get("id")?,
         place: row.get("guild_id")?,
         channel: row.get("channel_id")?,
+        board: row.get("board")?,
         game: row.get("game")?,
         status: row.get("status")?,
         seat: seat(row, "seat")?,
@@ -238,9 +240,19 @@ pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, St
             action: row.get(3)?,
         })
     })?;
+    let mut reminding = connection.prepare(
+        "SELECT table_id, remind_first, remind_every, remind_times FROM seats WHERE user_id = ? \
+         AND coalesce(remind_first, remind_every, remind_times) IS NOT NULL ORDER BY table_id",
+    )?;
+    let reminding = reminding.query_map([user], |row| {
+        let span = |place| Ok::<_, rusqlite::Error>(row.get::<_, Option<i64>>(place)?.map(Span));
+        let choice = RemindingChoice { first: span(1)?, every: span(2)?, times: row.get(3)? };
+        Ok((row.get(0)?, choice))
+    })?;
     Ok(Person {
         locale,
         remind_in,
+        reminding: reminding.collect::<Result<_, _>>()?,
         names: names.collect::<Result<_, _>>()?,
         games: games_of(connection, user, u32::MAX)?,
         log: log.collect::<Result<_, _>>()?,
@@ -255,7 +267,8 @@ pub(super) fn forget(connection: &Connection, user: UserId) -> Result<(), StoreE
         [user],
     )?;
     for sql in [
-        "UPDATE seats SET user_id = NULL WHERE user_id = ?",
+        "UPDATE seats SET user_id = NULL, remind_first = NULL, remind_every = NULL, \
+         remind_times = NULL WHERE user_id = ?",
         "UPDATE log SET user_id = NULL WHERE user_id = ?",
         "UPDATE tables SET opened_by = NULL WHERE opened_by = ?",
         "DELETE FROM users WHERE id = ?",

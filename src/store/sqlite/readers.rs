@@ -27,6 +27,14 @@ impl Readers {
         Self { path, idle: Arc::default(), room: Arc::new(Semaphore::new(READERS)) }
     }
 
+    /// Closes the connections, once nobody reads any more.
+    pub(super) async fn close(&self) {
+        let all = self.room.acquire_many(READERS as u32).await;
+        self.room.close();
+        drop(all);
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Reads, all of the same moment.
     pub(super) async fn run<T, F>(&self, read: F) -> Result<T, StoreError>
     where

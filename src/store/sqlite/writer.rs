@@ -10,6 +10,7 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
+    path::PathBuf,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -20,7 +21,7 @@ use std::{
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::setup::Claim;
+use super::{claim::Claim, file::Identity, setup::close_writer};
 use crate::store::{CommitError, StoreError};
 
 /// The most operations that travel together.
@@ -73,11 +74,25 @@ impl<T: Send, F: FnMut(&Connection) -> Answer<T> + Send> Job for Task<T, F> {
     }
 }
 
-/// The way to the writing thread. The thread ends when every way to it is gone
-/// and everything asked for is done.
+/// What the thread is told.
+enum Order {
+    Do(Box<dyn Job>),
+    /// Nothing more is to come.
+    Close,
+}
+
+/// The file that the thread writes to.
+pub(super) struct OpenFile {
+    pub(super) path: PathBuf,
+    pub(super) connection: Connection,
+    pub(super) claim: Claim,
+}
+
+/// The way to the writing thread. The thread ends when it is told to, or when every
+/// way to it is gone, and everything asked for until then is done.
 #[derive(Clone)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Box<dyn Job>>,
+    orders: mpsc::Sender<Order>,
     groups: Arc<AtomicU64>,
     /// Why the thread has ended.
     ended: watch::Receiver<Option<&'static str>>,
@@ -85,25 +100,35 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Starts the thread. It keeps the claim until the connection is closed.
-    pub(super) fn start(connection: Connection, claim: Claim) -> Result<Self, StoreError> {
-        let (jobs, receiver) = mpsc::channel(QUEUE);
+    pub(super) fn start(file: OpenFile) -> Result<Self, StoreError> {
+        let OpenFile { path, connection, claim } = file;
+        let identity = Identity::at(&path).map_err(|error| StoreError::Io(error.to_string()))?;
+        let same_file = move || match Identity::at(&path) {
+            Ok(found) if found == identity => Ok(()),
+            _ => Err(StoreError::Replaced(path.display().to_string())),
+        };
+        let (orders, receiver) = mpsc::channel(QUEUE);
         let groups = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&groups);
         let (end, ended) = watch::channel(None);
         thread::Builder::new()
             .name("store-writer".to_owned())
             .spawn(move || {
-                let writing = AssertUnwindSafe(|| write(&connection, receiver, &counted));
+                let writing =
+                    AssertUnwindSafe(|| write(&connection, receiver, &counted, &same_file));
                 let cause = match catch_unwind(writing) {
                     Ok(()) => "there is nobody left to write for",
                     Err(_) => "the thread that writes has panicked",
                 };
-                drop(connection);
+                // Should that fail, the log beside the file has everything.
+                if same_file().is_ok() {
+                    let _ = close_writer(connection);
+                }
                 drop(claim);
                 end.send_replace(Some(cause));
             })
             .map_err(|error| StoreError::Io(error.to_string()))?;
-        Ok(Self { jobs, groups, ended })
+        Ok(Self { orders, groups, ended })
     }
 
     /// Waits until the thread has ended, and says why. It does not keep it alive.
@@ -113,6 +138,13 @@ impl Writer {
             let cause = ended.wait_for(Option::is_some).await.ok().and_then(|cause| *cause);
             cause.unwrap_or("the thread that writes is gone")
         }
+    }
+
+    /// Has everything asked for until now done, and the file closed.
+    pub(super) async fn close(&self) {
+        // A thread that is gone has closed it.
+        let _ = self.orders.send(Order::Close).await;
+        self.ended().await;
     }
 
     /// How many groups have travelled to the disk.
@@ -128,20 +160,33 @@ impl Writer {
     {
         let (reply, answer) = oneshot::channel();
         let task = Task { work, result: None, reply };
-        self.jobs.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
+        self.orders.send(Order::Do(Box::new(task))).await.map_err(|_| StoreError::Closed)?;
         let (answer, _done) = answer.await.map_err(|_| StoreError::Closed)?;
         answer
     }
 }
 
-fn write(connection: &Connection, mut jobs: mpsc::Receiver<Box<dyn Job>>, groups: &AtomicU64) {
-    let mut group = Vec::new();
-    while jobs.blocking_recv_many(&mut group, MAX_GROUP) > 0 {
-        groups.fetch_add(1, Ordering::Relaxed);
-        if together(connection, &mut group).is_ok() {
-            for job in group.drain(..) {
-                job.answer(Ok(()));
+fn write(
+    connection: &Connection,
+    mut orders: mpsc::Receiver<Order>,
+    groups: &AtomicU64,
+    same_file: &impl Fn() -> Result<(), StoreError>,
+) {
+    let (mut batch, mut group) = (Vec::new(), Vec::new());
+    let mut open = true;
+    while open && orders.blocking_recv_many(&mut batch, MAX_GROUP) > 0 {
+        for order in batch.drain(..) {
+            match order {
+                Order::Do(job) => group.push(job),
+                Order::Close => open = false,
             }
+        }
+        groups.fetch_add(1, Ordering::Relaxed);
+        // What is written to a file without its name is as good as lost.
+        if let Err(replaced) = same_file() {
+            group.drain(..).for_each(|job: Box<dyn Job>| job.answer(Err(replaced.clone())));
+        } else if together(connection, &mut group).is_ok() {
+            group.drain(..).for_each(|job| job.answer(Ok(())));
         } else {
             for mut job in group.drain(..) {
                 let ended = together(connection, std::slice::from_mut(&mut job));
@@ -175,8 +220,11 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("deephold-writer-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let start = |name: &str| {
-            let claim = Claim::take(&folder.join(name)).unwrap();
-            Writer::start(Connection::open_in_memory().unwrap(), claim).unwrap()
+            let path = folder.join(name);
+            let claim = Claim::take(&path).unwrap();
+            let connection = Connection::open(&path).unwrap();
+            connection.execute_batch("CREATE TABLE some (thing)").unwrap();
+            Writer::start(OpenFile { path, connection, claim }).unwrap()
         };
         let writer = start("panics.db");
         let ended = writer.ended();

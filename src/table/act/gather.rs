@@ -14,6 +14,7 @@ use crate::{
 pub(super) fn all(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(), TableError> {
     let game = draft.live.playing()?;
     let question = game.gathering(seat).ok_or(Refusal::Stale)?;
+    let limit = game.gather_limit(seat).map_or(usize::MAX, usize::from);
     let kinds = game.info().kinds;
     let mut listed = game.legal(seat);
     listed.retain(|choice| kinds.get(choice.kind).is_some_and(|kind| kind.name == question.kind));
@@ -23,15 +24,16 @@ pub(super) fn all(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(),
         let what = label(&listed, step).ok_or(Refusal::Stale)?;
         // What follows on an answered question is not even tried: the answer may
         // have brought something to light.
-        if !is_open(draft, seat, question)? {
+        if taken >= limit || !is_open(draft, seat, question)? {
             return Err(Refusal::DoesNotFit(what.clone(), None).into());
         }
-        undoable &= take(draft, seat, step).map_err(|error| match error {
+        let step = take(draft, seat, step).map_err(|error| match error {
             TableError::Refused(Refusal::Rules(why)) => {
                 Refusal::DoesNotFit(what.clone(), Some(why)).into()
             }
             other => other,
         })?;
+        undoable &= step.undoable;
         taken += 1;
     }
     if let Some(done) = question.done
@@ -42,7 +44,7 @@ pub(super) fn all(draft: &mut Draft, seat: Seat, steps: &[String]) -> Result<(),
         take(draft, seat, done)?;
         taken += 1;
     }
-    finish(draft, taken, 0)
+    finish(draft, seat, taken, 0)
 }
 
 /// The words of an action that can be gathered.

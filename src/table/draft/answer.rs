@@ -16,6 +16,8 @@ pub struct Answer {
     pub revision: u64,
     /// What this player may know of what happened.
     pub told: Vec<Text>,
+    /// Of that, what this player alone may know.
+    pub alone: Vec<Text>,
     /// How many of the steps asked for were done.
     pub done: usize,
     /// How many were left out, as a die or a card came between.
@@ -32,6 +34,8 @@ pub struct Answer {
 struct StoredAnswer {
     revision: u64,
     told: Vec<Text>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    alone: Vec<Text>,
     done: usize,
     left_out: usize,
     undoable: bool,
@@ -44,6 +48,7 @@ impl Answer {
         let stored = StoredAnswer {
             revision: self.revision,
             told: self.told.clone(),
+            alone: self.alone.clone(),
             done: self.done,
             left_out: self.left_out,
             undoable: self.undoable,
@@ -56,7 +61,7 @@ impl Answer {
     pub(in crate::table) fn from_stored(table: TableId, text: &str) -> Result<Self, StoreError> {
         let stored: StoredAnswer =
             serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))?;
-        let StoredAnswer { revision, told, done, left_out, undoable, over } = stored;
-        Ok(Self { table, revision, told, done, left_out, undoable, over })
+        let StoredAnswer { revision, told, alone, done, left_out, undoable, over } = stored;
+        Ok(Self { table, revision, told, alone, done, left_out, undoable, over })
     }
 }

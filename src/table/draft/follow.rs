@@ -3,10 +3,11 @@
 use super::Draft;
 use crate::{
     engine::{Seat, Seats, Viewer},
-    store::{LogKind, Post, PromptDigest, Reminding, Status, StoreError},
+    store::{LogKind, Post, Presence, PromptDigest, Reminding, Status, StoreError},
     table::{
         live_table::{asked, asked_among, awaited},
         refusal::TableError,
+        vote::close_all,
     },
 };
 
@@ -36,17 +37,22 @@ impl Draft {
         self.private_hint(must, &digests)?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
-        let reminding = self.live.reminding();
+        let reminding: Vec<Reminding> =
+            self.live.seats.iter().map(|row| self.live.reminding_of(row.seat)).collect();
         let mut reminders = Vec::new();
-        for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
+        let asked = digests.into_iter().zip(reminding);
+        for (seat, (digest, reminding)) in self.live.seats.iter_mut().zip(asked) {
             let asked_anew = seat.asked != digest;
             let awaits = must.contains(seat.seat);
             let waited = seat.awaited;
-            if asked_anew {
-                seat.asked = digest;
+            seat.asked = digest;
+            // A number counts what this seat has done: a press counts once, and what
+            // others do meanwhile takes nothing from an answer.
+            if self.acted.contains(seat.seat) || (asked_anew && self.unsettled) {
                 seat.prompt += 1;
             }
-            if awaits != seat.awaited.is_some() {
+            // A new turn is waited for from its beginning on.
+            if awaits != seat.awaited.is_some() || (awaits && self.turn_changed) {
                 seat.awaited = awaits.then_some(self.now);
             } else if !asked_anew {
                 continue;
@@ -71,22 +77,31 @@ impl Draft {
                 row.status = Status::Finished;
                 row.ended_at = Some(now);
                 row.standings = Some(standings);
-                self.change.cancel.push(Post::Board.about());
-                self.change.cancel.push(Post::Refresh.about());
-                self.say(Post::Result, Seats::NONE, Seats::NONE)?;
+                close_all(self)?;
+                self.say_result()?;
             }
-            _ if must != before && !must.is_empty() => {
+            _ if must.is_empty() => {}
+            // Whoever plays alone ends a turn without calling anybody, and may often
+            // take that back.
+            _ if self.turn_changed && must == before && !self.to_be_told && self.is_alone() => {
+                self.say(Post::Renew, Seats::NONE, Seats::NONE)?;
+            }
+            _ if must != before || self.turned || self.to_be_told => {
                 self.change.cancel.push(Post::Refresh.about());
                 self.say(Post::Board, must.without(before), must)?;
             }
-            // Whoever ends a round may begin the next one. Nobody is to be
-            // called, but the others may look.
-            _ if self.declared && !must.is_empty() => {
+            // Nobody is to be called, but the others may look.
+            _ if self.declared => {
                 self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
             }
             _ => {}
         }
         Ok(())
+    }
+
+    /// Whether a single player is in the game.
+    fn is_alone(&self) -> bool {
+        self.live.seats.iter().filter(|row| row.presence != Presence::Gone).count() == 1
     }
 
     /// Tells players alone of what they may do beside whatever is asked: whoever

@@ -10,14 +10,16 @@ pub use answer::Answer;
 use rand::{TryRng as _, rngs::SysRng};
 
 use super::{
+    access::Access,
     live_table::{LiveTable, UndoEntry},
     refusal::TableError,
 };
 use crate::{
-    engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Viewer},
+    engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Turn, Viewer},
     store::{
-        Change, Destination, InteractionId, LogKind, LogRow, LoggedEvent, NewOutboxEntry, Notice,
-        Post, ReminderChange, SeenUser, StateChange, StoreError, Time, UserId,
+        Change, ChannelId, Destination, InteractionId, LogKind, LogRow, LoggedEvent,
+        NewOutboxEntry, NewRhythm, Notice, Post, Presence, ReminderChange, ReminderSetting,
+        Reminding, SeenUser, StateChange, StoreError, Time, UserId,
     },
 };
 
@@ -28,6 +30,10 @@ pub struct Request {
     pub id: InteractionId,
     /// By whom, as seen.
     pub by: SeenUser,
+    /// Where.
+    pub channel: ChannelId,
+    /// Whether they manage the server they ask on.
+    pub admin: bool,
 }
 
 /// What a row of the log says.
@@ -38,10 +44,13 @@ struct Written {
 }
 
 /// A change in the making.
+#[expect(clippy::struct_excessive_bools, reason = "what happened, each by its name")]
 pub(super) struct Draft {
     pub(super) live: LiveTable,
     pub(super) now: Time,
     request: Option<Request>,
+    /// What whoever asks is here; nobody asks for what happens by itself.
+    pub(super) access: Access,
     change: Change,
     /// Whether more of the table's row changed than an action changes.
     row_changed: bool,
@@ -49,18 +58,34 @@ pub(super) struct Draft {
     single: bool,
     viewer: Viewer,
     told: Vec<Text>,
+    /// Of that, what is nobody else's.
+    alone: Vec<Text>,
     steps: (usize, usize),
+    /// Whose steps were taken, or taken back.
+    pub(super) acted: Seats,
     /// Whether somebody has declared a turn, or another such thing, over.
     pub(super) declared: bool,
+    /// Whether a turn has ended, or the end of one was taken back.
+    pub(super) turn_changed: bool,
+    /// Whether a turn has ended for good.
+    pub(super) turned: bool,
+    /// Whether something happened that everybody is to be told at once.
+    pub(super) to_be_told: bool,
+    /// Whether questions may mean something else than before, by whatever led there.
+    unsettled: bool,
 }
 
 impl Draft {
-    /// Begins a change of `live`.
+    /// Begins a change of `live`. Whoever may not see the table changes nothing.
     pub(super) fn new(
         live: &LiveTable,
         request: Option<&Request>,
         now: Time,
     ) -> Result<Self, TableError> {
+        let access = match request {
+            Some(request) => live.access(request)?,
+            None => Access::default(),
+        };
         let live = live.copy();
         let change = Change {
             table: live.row.id,
@@ -69,6 +94,7 @@ impl Draft {
             seen: request.map(|request| request.by.clone()),
             handled: None,
             row: None,
+            channel: None,
             content: None,
             version: live.row.version,
             logged: live.row.logged,
@@ -81,19 +107,26 @@ impl Draft {
             cancel: Vec::new(),
             posts: Vec::new(),
         };
-        let viewer = request.map_or(Viewer::Public, |request| live.viewer(request.by.user));
+        let viewer = access.seat.map_or(Viewer::Public, Viewer::Seat);
         let single = live.game.is_some() && live.undo_points.is_empty() && live.upgraded.is_none();
         let mut draft = Self {
             live,
             now,
             request: request.cloned(),
+            access,
             change,
             row_changed: false,
             single,
             viewer,
             told: Vec::new(),
+            alone: Vec::new(),
             steps: (0, 0),
+            acted: Seats::NONE,
             declared: false,
+            turn_changed: false,
+            turned: false,
+            to_be_told: false,
+            unsettled: false,
         };
         draft.log_upgrade()?;
         Ok(draft)
@@ -114,6 +147,7 @@ impl Draft {
         };
         self.add(LogKind::Base, None, written);
         self.live.row.rules = Some(rules);
+        self.unsettled = true;
         self.row_changed = true;
         Ok(())
     }
@@ -121,6 +155,12 @@ impl Draft {
     /// Keeps the content that the game is played with from now on.
     pub(super) fn play_with(&mut self, content: ContentFiles) {
         self.change.content = Some(content);
+    }
+
+    /// Brings the table to another channel.
+    pub(super) fn move_to(&mut self, channel: ChannelId) {
+        self.live.row.channel = channel;
+        self.change.channel = Some(channel);
     }
 
     /// Changes the table's own row.
@@ -162,6 +202,38 @@ impl Draft {
         });
     }
 
+    /// Questions may mean something else now, though nobody has answered them.
+    pub(super) fn unsettle(&mut self) {
+        self.unsettled = true;
+    }
+
+    /// Writes into the log that a turn, or another part of the game, begins here.
+    pub(super) fn head(&mut self, turn: Option<Turn>) {
+        let Some(Turn { round, seat, number }) = turn else { return };
+        let text = match seat {
+            Some(seat) => Text::new("table-log-turn").with("who", seat).with("number", number),
+            None => Text::new("table-log-part"),
+        };
+        let events = vec![LoggedEvent::public(text.with("round", round))];
+        self.add(LogKind::Turn, seat, Written { action: None, events, base: None });
+        // It begins by itself, whoever ended what was before.
+        if let Some(row) = self.change.log.last_mut() {
+            row.user = None;
+            row.interaction = None;
+        }
+    }
+
+    /// Says the result to everybody who is in the game to its end.
+    pub(super) fn say_result(&mut self) -> Result<(), StoreError> {
+        self.change.cancel.push(Post::Board.about());
+        self.change.cancel.push(Post::Refresh.about());
+        let shows = |post: &Post| *post == Post::Board || post.renews_board();
+        self.change.posts.retain(|entry| !shows(&entry.post));
+        let players = self.live.seats.iter().filter(|row| row.presence != Presence::Gone);
+        let players = players.map(|row| row.seat).collect();
+        self.say(Post::Result, players, Seats::NONE)
+    }
+
     /// Writes a line into the log that has no effect on the game.
     pub(super) fn note(&mut self, seat: Option<Seat>, text: Text) {
         self.record_public(LogKind::Note, seat, None, text);
@@ -182,7 +254,9 @@ impl Draft {
             .map(|told| LoggedEvent { to: told.audience, text: told.text })
             .collect();
         let told = events.iter().filter(|event| event.to.includes(viewer));
-        self.told.extend(told.map(|event| event.text.clone()));
+        self.told.extend(told.clone().map(|event| event.text.clone()));
+        let alone = told.filter(|event| !event.to.includes(Viewer::Public));
+        self.alone.extend(alone.map(|event| event.text.clone()));
         self.add(kind, seat, Written { action, events, base: None });
     }
 
@@ -203,18 +277,18 @@ impl Draft {
     }
 
     /// Keeps the new state of the game, and the one before if this seat can
-    /// return to it. `before` is given where another seat could have returned to
+    /// return to it: the action led away from there. `before` is given where another seat could have returned to
     /// something earlier: that ends here.
     pub(super) fn push_undo_point(
         &mut self,
         before: Option<String>,
-        undoable: Option<Seat>,
+        undoable: Option<(Seat, &str)>,
     ) -> Result<(), TableError> {
         let Some(game) = &self.live.game else {
             return Ok(());
         };
         let save = game.snapshot()?;
-        let Some(seat) = undoable else {
+        let Some((seat, action)) = undoable else {
             self.live.undo_points.clear();
             let anew = if self.single { StateChange::Replace } else { StateChange::Reset };
             self.change.states = vec![anew(save)];
@@ -229,7 +303,7 @@ impl Draft {
             self.change.states.push(StateChange::Forget);
         }
         let by = self.request.as_ref().map(|request| request.id);
-        self.live.undo_points.push(UndoEntry { seat, by });
+        self.live.undo_points.push(UndoEntry { seat, by, did: Some(action.to_owned()) });
         self.change.states.push(StateChange::Push { seat, by, save });
         Ok(())
     }
@@ -275,8 +349,20 @@ impl Draft {
 
     /// Sets or clears the reminder of a seat.
     pub(super) fn remind(&mut self, seat: Seat, next: Option<(Time, u32)>) {
+        let to = next.map_or(ReminderSetting::Off, |(due, sent)| ReminderSetting::Due(due, sent));
+        self.set_reminder(seat, to);
+    }
+
+    fn set_reminder(&mut self, seat: Seat, to: ReminderSetting) {
         self.change.reminders.retain(|change| change.seat != seat);
-        self.change.reminders.push(ReminderChange { seat, set: next });
+        self.change.reminders.push(ReminderChange { seat, to });
+    }
+
+    /// Lets the reminders of a wait that is running come at other times.
+    pub(super) fn remind_by(&mut self, seat: Seat, since: Time, rhythm: (Reminding, Reminding)) {
+        let (before, after) = rhythm;
+        let rhythm = NewRhythm { since, now: self.now, before, after };
+        self.set_reminder(seat, ReminderSetting::Rhythm(rhythm));
     }
 
     /// The finished change with the table as it will be, and the answer.
@@ -294,6 +380,7 @@ impl Draft {
             table: row.id,
             revision: row.revision,
             told: std::mem::take(&mut self.told),
+            alone: std::mem::take(&mut self.alone),
             done: self.steps.0,
             left_out: self.steps.1,
             undoable,

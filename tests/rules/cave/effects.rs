@@ -11,7 +11,7 @@ fn with(room: &str, goods: &str) -> Table {
 }
 
 fn owner(room: &str) -> Table {
-    Table::two_players().room(room, "a1")
+    Table::two_players().room(room, "b3")
 }
 
 /// Each row: the use, the goods before, the goods after.
@@ -234,7 +234,7 @@ fn s3_3_no_14_junction_room_takes_three_different_goods() {
 
 #[test]
 fn s3_3_no_15_digging_cave_excavates_for_gold() {
-    works_in("digging-cave", "0/0/0/0/0/1", &["a2", "a5", "b3", "b4"]);
+    works_in("digging-cave", "0/0/0/0/0/1", &["a2", "a5", "b2", "b4"]);
     brings(&[
         ("digging-cave a5", "0/0/0/0/0/2", "0/0/0/0/0/1"),
         ("digging-cave b4", "0/0/0/0/0/1", "0/0/0/0/1/0"),
@@ -301,7 +301,7 @@ fn s3_3_no_19_treasury_turns_three_gold_into_four_and_food() {
 fn s3_3_no_20_to_24_blue_rooms_are_never_used() {
     let blue = ["prospecting-site", "retting-room", "equipment-room", "wood-storeroom", "dungeon"];
     for room in blue {
-        let table = Table::two_players().room("shelf", "a2").room(room, "a1");
+        let table = Table::two_players().room("shelf", "a2").room(room, "b3");
         let mut table = table.goods("5/5/5/5/5/5").take("undergrowth");
         let refusal = Refusal::BlueRoom(room.parse().unwrap());
         table.refused(&format!("use {room}"), refusal);

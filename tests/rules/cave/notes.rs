@@ -145,9 +145,9 @@ fn s4_16_face_down_tiles_lie_where_they_may() {
             state.tribes[Seat(0)].caverns[space] = Cavern::FaceDown(Room::Dungeon);
         });
     }
-    broken(Table::two_players().shown("dungeon").empty("a1"), |state| {
+    broken(Table::two_players().shown("dungeon").empty("a2"), |state| {
         state.display.remove(Room::Shelf);
-        state.tribes[Seat(0)].caverns[Space::A1] = Cavern::FaceDown(Room::Shelf);
+        state.tribes[Seat(0)].caverns[Space::A2] = Cavern::FaceDown(Room::Shelf);
     });
 }
 
@@ -169,4 +169,40 @@ fn s4_16_the_additional_cavern_is_earned() {
         state.tribes[Seat(0)].caverns[Space::X] = Cavern::Empty;
     });
     broken(Table::two_players(), |state| state.tribes[Seat(0)].caverns[Space::X] = Cavern::Empty);
+}
+
+/// 3.4, 4.16: a room stands where walls could once make a fitting place.
+#[test]
+fn s4_16_rooms_are_where_they_could_be_furnished() {
+    let furnish = |room: Room, space: Space| {
+        move |state: &mut State| {
+            let tribe = &mut state.tribes[Seat(0)];
+            if let Cavern::FaceDown(found) = tribe.caverns[space] {
+                state.display.insert(found);
+            }
+            state.display.remove(room);
+            tribe.caverns[space] = Cavern::Furnished(room);
+        }
+    };
+    // One wall and no more: never in a corner. Two facing ones: never with three.
+    broken(Table::two_players(), furnish(Room::Shelf, Space::A1));
+    broken(Table::two_players(), furnish(Room::Tunnel, Space::C5));
+    // Where a wall can make it fit, it could have been furnished.
+    let mut state = Table::two_players().state;
+    furnish(Room::Tunnel, Space::A3)(&mut state);
+    let options = Options::read(rules().info().options, 2, &Value::Null).unwrap();
+    assert_eq!(rules().audit(&Setup { seats: 2, options }, &state), Ok(()));
+}
+
+/// 4.7, 4.16: caverns are excavated from the entrance on.
+#[test]
+fn s4_16_no_cavern_is_cut_off_by_rock() {
+    broken(Table::two_players(), |state| {
+        let tribe = &mut state.tribes[Seat(0)];
+        if let Cavern::FaceDown(found) =
+            std::mem::replace(&mut tribe.caverns[Space::B1], Cavern::Empty)
+        {
+            state.display.insert(found);
+        }
+    });
 }

@@ -14,10 +14,10 @@ use super::table::{Table, lacking};
 /// with all six kinds at once.
 #[test]
 fn s4_10_replenishing_raises_and_never_takes() {
-    let mut table = Table::two_players().room("parlor", "a1").goods("2/0/9/0/1/19");
+    let mut table = Table::two_players().room("parlor", "b3").goods("2/0/9/0/1/19");
     table = table.take("cultivation");
     table.act("use parlor").has("2/1/9/1/1/19");
-    let mut table = Table::two_players().room("shelf", "a1").goods("5/1/2/0/0/0");
+    let mut table = Table::two_players().room("shelf", "b3").goods("5/1/2/0/0/0");
     table = table.take("cultivation");
     table
         .offered("use shelf", &["2flax", "2stone"])
@@ -103,7 +103,7 @@ fn s4_11_only_ones_own_rooms() {
 /// 4.11, O29: a room that can do nothing is not offered.
 #[test]
 fn s4_11_a_room_that_can_do_nothing_is_not_offered() {
-    let mut table = Table::two_players().room("food-corner", "a1").goods("9/9/9/9/3/0");
+    let mut table = Table::two_players().room("food-corner", "b3").goods("9/9/9/9/3/0");
     table = table.take("undermining");
     table.offered("use", &[]);
 }

@@ -335,7 +335,7 @@ fn o29_a_room_that_can_do_nothing_is_not_offered() {
         ("gold-vein", "use gold-vein", "0/9/0/0/0/19"),
     ];
     for (room, notation, goods) in cases {
-        let mut table = Table::two_players().room(room, "a1").goods(goods).take("cultivation");
+        let mut table = Table::two_players().room(room, "b3").goods(goods).take("cultivation");
         table.refused(notation, Refusal::NoEffect(room.parse().unwrap()));
     }
 }

@@ -41,7 +41,7 @@ fn we33_a_row_within_the_strength_and_the_surplus_is_lost() {
 fn section_4_9_1_some_of_a_row() {
     let mut table = Table::new(2).on(fixture_a());
     table.work(3, "compass");
-    table.play(&["build bo3", "build house", "place B2", "done"]);
+    table.play(&["build bo3", "build house", "place B2", "pass"]);
     assert!(table.is_done());
     let mut table =
         Table::corrected(2, "switches.toml", "partial-build = true", "partial-build = false")
@@ -49,6 +49,16 @@ fn section_4_9_1_some_of_a_row() {
     table.work(3, "compass");
     table.act("build bo3");
     assert_eq!(table.legal(), ["build house", "build workshop"]);
+}
+
+/// 4.2.8: the only piece that can be next is not asked for, only its place.
+#[test]
+fn section_4_2_8_a_single_piece_goes_to_its_place() {
+    let mut table = Table::new(2).on(fixture_a());
+    table.work(1, "compass");
+    table.act("build bo1");
+    assert_eq!(table.asked(), PlacePiece(Building::House).into());
+    assert!(table.legal().contains(&"pass".to_owned()), "it may still be declined");
 }
 
 /// 4.9.7: once for each hall it touches.

@@ -9,7 +9,7 @@ use deephold::{
         state::Phase,
         vocabulary::{
             cards::Tradition,
-            goods::{Enemies, Enemy},
+            goods::{Clan, Enemies, Enemy},
             pieces::{Dwarves, Spot, Strength},
         },
     },
@@ -34,6 +34,23 @@ fn section_4_21_2_dwarves_return() {
     table.act("end");
     assert_eq!(table.blue().tavern, Dwarves { one: 1, two: 0, three: 2, four: 1 });
     assert_eq!(table.state.era, 2);
+}
+
+/// 4.21.5, 4.21.6: what every clan has scored is kept, for those who were away.
+#[test]
+fn section_4_21_6_what_was_scored_is_kept() {
+    let mut table = Table::new(2);
+    assert_eq!(table.state.tally, None);
+    table.blue().dungeon = Enemies { goblin: 1, orc: 0, troll: 1 };
+    table.check_keys();
+    let tally = table.state.tally.clone().unwrap();
+    assert_eq!(tally.era, 1);
+    let scored: Vec<(Clan, u8)> = tally.clans.iter().map(|row| (row.clan, row.dungeon)).collect();
+    assert_eq!(scored, [(Clan::Blue, 4), (Clan::Red, 0)]);
+    for (row, (_, board)) in tally.clans.iter().zip(table.state.clans.iter()) {
+        assert_eq!(row.glory, board.glory);
+        assert_eq!(row.projects[1..], [0, 0], "later Councils score them");
+    }
 }
 
 /// 8.1 no. 3: two printed keys and one tile hold four enemies.

@@ -92,7 +92,7 @@ fn section_4_23_5_districts_of_random_maps() {
         let all: BTreeSet<BTreeSet<Hall>> = all.collect();
         assert_eq!(all.len(), found.len(), "no district comes twice");
         assert_eq!(all, by_brute_force(&halls));
-        let together = found.iter().fold(HallSet::NONE, |all, district| all.or(*district));
+        let together = found.iter().fold(HallSet::NONE, |all, district| all.union(*district));
         assert_eq!(together, halls.revealed, "every revealed hall is in one");
     }
 }

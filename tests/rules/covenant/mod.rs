@@ -31,6 +31,7 @@ mod solo;
 mod switches;
 mod table;
 mod tables;
+mod telling;
 mod tracks;
 mod traditions;
 mod transport;

@@ -1,10 +1,10 @@
 //! Every tile has a name and tells what it does, in both languages, by the tables it is
 //! played with.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use deephold::{
-    engine::{ContentFiles, Game as _},
+    engine::{ContentFiles, Game as _, Text},
     games::covenant::{
         vocabulary::cards::{Coin, Project, Tradition},
         words::names::Card,
@@ -14,7 +14,7 @@ use deephold::{
 
 use super::table::{read, rules};
 
-fn said(text: &deephold::engine::Text) -> [String; 2] {
+fn said(text: &Text) -> [String; 2] {
     [Language::English, Language::Polish].map(|language| {
         let said = Catalogue::shipped().try_say(language, text, &[]);
         said.unwrap_or_else(|fault| panic!("{fault} in {text:?}"))
@@ -22,16 +22,21 @@ fn said(text: &deephold::engine::Text) -> [String; 2] {
 }
 
 #[test]
-fn every_tile_has_a_name_of_its_own_and_a_description() {
-    let mut names: [BTreeSet<String>; 2] = Default::default();
+fn every_tile_has_a_name_and_a_description_and_no_name_is_a_code() {
+    let content = &rules().content;
+    let mut names: [BTreeMap<String, Text>; 2] = Default::default();
+    let mut keys = BTreeSet::new();
     let mut count = 0;
     for card in Card::all() {
         count += 1;
-        for (names, name) in names.iter_mut().zip(said(&card.name())) {
-            assert!((1..=60).contains(&name.chars().count()), "{card:?}: {name}");
-            assert!(names.insert(name.clone()), "{name} twice");
+        assert!(keys.insert(card.key()), "{card:?}");
+        for (names, name) in names.iter_mut().zip(said(&card.name(content))) {
+            assert!((1..=100).contains(&name.chars().count()), "{card:?}: {name}");
+            // Only tiles that are all alike share a name.
+            let about = card.about(content);
+            assert_eq!(*names.entry(name.clone()).or_insert(about.clone()), about, "{name}");
         }
-        for about in said(&card.about(&rules().content)) {
+        for about in said(&card.about(content)) {
             assert!((10..=300).contains(&about.chars().count()), "{card:?}: {about}");
             assert!(!about.contains("  ") && !about.contains('{'), "{card:?}: {about}");
         }
@@ -50,8 +55,8 @@ fn tiles_read_as_people_speak() {
         english,
         "For each gate of yours and each hall it touches: 1 GP if blue and 2 GP if black."
     );
-    assert!(polish.contains("2 PC, jeśli czarna"), "{polish}");
-    let [_, polish] = said(&Card::Tradition(Tradition::Patrol).name());
+    assert!(polish.contains("2 PC za czarną"), "{polish}");
+    let [_, polish] = said(&Card::Tradition(Tradition::Patrol).name(&rules().content));
     assert_eq!(polish, "Patrol");
 }
 

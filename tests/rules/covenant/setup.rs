@@ -94,7 +94,8 @@ fn section_2_2_9_a_project_of_each_back() {
     assert_eq!(backs, ["pj1", "pj2", "pj3"]);
 }
 
-/// 2.2.17: from the last seat backwards, four rounds, a kind that one lacks.
+/// 2.2.17: from the last seat backwards, four rounds, a kind that one lacks; the last tile
+/// is dealt.
 #[test]
 fn section_2_2_17_the_draft_goes_backwards() {
     let (mut state, mut dice) = fresh(3, 5);
@@ -111,7 +112,7 @@ fn section_2_2_17_the_draft_goes_backwards() {
             assert_eq!(again, Err(Refusal::NotOffered));
         }
     }
-    assert_eq!(order, [2, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 0]);
+    assert_eq!(order, [2, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1]);
     for seat in [0, 1, 2].map(Seat) {
         assert_eq!(state.objectives[seat].len(), 2);
         assert_eq!(state.clans[seat].traditions.len(), 1);

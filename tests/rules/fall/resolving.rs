@@ -1,13 +1,16 @@
 //! 4.7, 4.8 and 4.10: completed tasks, and the hand limit.
 
-use deephold::games::fall::{
-    cards::{Card, Gem, Goal, Ogre, Ogres},
-    event::{Event, Why},
-    refusal::Refusal,
-    state::Stage,
+use deephold::{
+    engine::Game as _,
+    games::fall::{
+        cards::{Card, Gem, Goal, Ogre, Ogres},
+        event::{Event, Why},
+        refusal::Refusal,
+        state::Stage,
+    },
 };
 
-use super::table::{BLUE, RED, Table, cell, gems};
+use super::table::{BLUE, RED, Table, cell, gems, rules};
 
 fn why(table: &Table) -> Option<Why> {
     table.events().iter().find_map(|event| match event {
@@ -320,9 +323,44 @@ fn e17_the_hand_limit() {
 /// 4.10: other players' hands are never checked in one's own turn.
 #[test]
 fn section_4_10_only_the_active_players_hand() {
-    let mut table = Table::new(2).gems(RED, "5/5/0/0");
+    let mut table = Table::new(2).lay(&["0,0 tavern red 0"]).gems(RED, "5/5/0/0");
     table.act("end");
     assert_eq!(table.state.active(), RED);
     table.act("end");
     assert_eq!(table.stage(), Stage::Discard, "at the end of the own turn it is");
+}
+
+/// 4.7: the order is the player's, and asked for where it makes a difference.
+#[test]
+fn the_order_of_tasks_matters_where_one_changes_what_another_finds() {
+    let both = |cards: &[&str]| {
+        let mut table = Table::new(2)
+            .lay(&["9,9 castle blue 0", cards[0], cards[1]])
+            .gems(BLUE, "2/2/2/2")
+            .row(&["t1", "t2", "t3"])
+            .dwarfs("0,0", "blue", 2)
+            .dwarfs("1,0", "blue", 3);
+        table.act("end");
+        table
+    };
+    let mut mines = both(&["0,0 gold-mine red 0", "1,0 emerald-mine red 0"]);
+    let ordering = rules().ordering(&mines.state, BLUE).expect("two tasks");
+    assert_eq!((ordering.kind, ordering.matters), ("resolve", false));
+    assert_eq!(rules().ordering(&mines.state, RED), None, "it is not red who is asked");
+    let mut other = mines.clone();
+    mines.act("resolve c");
+    other.act("resolve e1");
+    for table in [&mut mines, &mut other] {
+        let left = table.choices("resolve");
+        for cell in left {
+            table.act(&format!("resolve {cell}"));
+        }
+    }
+    // What pictures point out is no part of the position.
+    for table in [&mut mines, &mut other] {
+        table.clan(BLUE).fresh.sort_unstable();
+    }
+    assert_eq!(mines.state, other.state, "and so it does not matter");
+    let trade = both(&["0,0 gold-mine red 0", "1,0 store red 0"]);
+    assert!(rules().ordering(&trade.state, BLUE).expect("two tasks").matters);
 }

@@ -151,8 +151,11 @@ fn section_4_11_before_discarding() {
 /// 4.11, 4.13: at the final scoring it is revealed by itself.
 #[test]
 fn section_4_11_revealed_by_itself_at_scoring() {
-    let mut table =
-        Table::new(2).secret(RED, "hunter").slain(RED, "red", &["dragon", "frost-giant"]);
+    let mut table = Table::new(2).lay(&["0,0 tavern red 0"]).secret(RED, "hunter").slain(
+        RED,
+        "red",
+        &["dragon", "frost-giant"],
+    );
     for _ in 0..4 {
         table.act("end");
     }

@@ -14,7 +14,6 @@ use deephold::{
         map::{Cell, Laid, Turned},
         refusal::Refusal,
         region::Land,
-        secret::Progress,
         state::{Clan, Monster, OgreCard, Stage, State},
         view::View,
     },
@@ -92,7 +91,7 @@ impl Table {
             hand.remove(card);
             self.state.map.lay(cell(at), Laid { card, of, turned });
         }
-        self.settled()
+        self
     }
 
     /// Lays all cards of a colour but these far away, on an island.
@@ -123,7 +122,7 @@ impl Table {
         self.clan(seat).pile -= count;
         let site = self.state.map.site_mut(cell(at)).expect("a card");
         *site.dwarfs.get_mut(of) += count;
-        self.settled()
+        self
     }
 
     /// The seat has these gems in hand.
@@ -133,7 +132,7 @@ impl Table {
         assert!(piles.missing_for(gems(text)).is_none(), "there are so many");
         self.state.gem_piles = piles.minus(gems(text));
         self.clan(seat).gems = gems(text);
-        self.settled()
+        self
     }
 
     /// The seat has drawn these ogre cards.
@@ -146,7 +145,7 @@ impl Table {
             let card = OgreCard { ogre, shuffle: self.state.shuffles, seen: Seats::only(seat) };
             self.clan(seat).ogres.push(card);
         }
-        self.settled()
+        self
     }
 
     /// These trading goals lie revealed.
@@ -157,7 +156,7 @@ impl Table {
             self.state.goal_deck.retain(|it| *it != goal);
             self.state.row.push(goal);
         }
-        self.settled()
+        self
     }
 
     /// The seat has completed these trading goals.
@@ -170,7 +169,7 @@ impl Table {
             self.state.row = self.state.goal_deck.split_off(rest);
             self.clan(seat).goals.push(goal);
         }
-        self.settled()
+        self
     }
 
     /// The seat was dealt this secret goal.
@@ -185,7 +184,7 @@ impl Table {
             *unused = had;
         }
         self.clan(seat).secret = wanted;
-        self.settled()
+        self
     }
 
     /// The seat has defeated these monsters of a colour still in its hand.
@@ -197,23 +196,12 @@ impl Table {
             self.clan(owner).hand.remove(card);
             self.clan(seat).monsters.push(Monster { card, of });
         }
-        self.settled()
+        self
     }
 
     /// It is this seat's turn.
     pub(super) fn turn_of(mut self, seat: Seat) -> Self {
         self.state.turn = seat.0;
-        self
-    }
-
-    /// Arranging changes whose secret goals hold.
-    fn settled(mut self) -> Self {
-        let holds = |seat: &Seat| {
-            let own = &self.view(Viewer::Seat(*seat)).clans[*seat];
-            !own.revealed && own.progress.is_some_and(Progress::is_enough)
-        };
-        let ready = self.state.stayed().iter().filter(holds).collect();
-        self.state.ready = ready;
         self
     }
 

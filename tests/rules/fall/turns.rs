@@ -31,9 +31,42 @@ fn section_4_1_without_actions_the_prompt_names_what_can_be_ended() {
 /// Q34: a turn may be ended without any action.
 #[test]
 fn q34_actions_may_be_passed() {
-    let mut table = Table::new(2);
+    let mut table = Table::new(2).lay(&["0,0 tavern red 0"]);
     table.act("end");
     assert_eq!(table.state.active(), RED);
+}
+
+/// 4.4 a: the map is empty, and whoever has the turn lays the first card. Ending is
+/// neither offered nor accepted before.
+#[test]
+fn section_4_4_the_first_turn_lays_a_card() {
+    let mut table = Table::new(2);
+    assert_eq!(table.refusal("end"), Refusal::FirstCard);
+    assert_eq!(table.legal(BLUE).len(), 9, "the nine kingdom cards");
+    let asked = |viewer| rules().prompt(&table.state, BLUE, viewer).key;
+    assert_eq!(asked(Viewer::Seat(BLUE)), "fall-prompt-first-card");
+    assert_eq!(asked(Viewer::Public), "fall-prompt-actions");
+    table.acts(&["play tavern", "lay c", "turn 0"]);
+    assert_eq!(table.choices("end"), [""; 0]);
+    assert!(table.legal(BLUE).contains(&"end".to_owned()), "two actions are left to pass");
+    table.act("end");
+    assert_eq!(table.state.active(), RED);
+    // The next player need not lay anything.
+    table.act("end");
+    assert_eq!(table.state.round, 2);
+}
+
+/// 4.4 a: an absent player lays a card too, the first there is.
+#[test]
+fn section_4_4_the_default_lays_the_first_card() {
+    let mut table = Table::new(2);
+    let mut steps = Vec::new();
+    while table.state.active() == BLUE {
+        let action = rules().default(&table.state, BLUE).unwrap().to_string();
+        table.act(&action);
+        steps.push(action);
+    }
+    assert_eq!(steps, ["play castle", "lay c", "turn 0", "end"]);
 }
 
 /// Q11, Q38: playing the castle gives the fourth action at once, without dwarfs.

@@ -309,8 +309,6 @@ fn finer_limits() -> Vec<Limit> {
             with(json!({ "allowed_mentions": { "parse": ["users", "roles", "everyone"] } })),
             with(json!({ "allowed_mentions": { "parse": ["users", "roles", "here"] } })),
         ),
-        // Messages made of components alone are not displayed here, and refused.
-        limit("/flags", with(json!({ "flags": 1 << 12 })), with(json!({ "flags": 1 << 15 }))),
         limit("/components/0/components/0/url", link(512), link(513)),
         limit(
             "/components/0/components/0/url",

@@ -1,7 +1,9 @@
 //! For each limit one request just inside and one just outside it.
 
 mod commands;
+mod emojis;
 mod files;
+mod layout;
 mod messages;
 mod places;
 

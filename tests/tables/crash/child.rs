@@ -20,7 +20,7 @@ use deephold::{
 use super::{SetClock, dice};
 use crate::{
     fixture,
-    support::{opening, request},
+    support::{inside, opening, request},
 };
 
 /// Tables that are played at the same time, and those who play them.
@@ -124,7 +124,7 @@ fn say(line: &str) {
 /// Does something at some table, and tells the parent once it is confirmed.
 async fn one_turn(tables: &Tables<Sqlite>, clicks: &AtomicU64, dice: &mut Dice) {
     let channel = 1 + u64::from(dice.below(CHANNELS as u32));
-    let next = |user: u64| request(clicks.fetch_add(1, Ordering::Relaxed), user);
+    let next = |user: u64| inside(channel, request(clicks.fetch_add(1, Ordering::Relaxed), user));
     let user = 1 + u64::from(dice.below(PLAYERS as u32));
     let confirm = |request: &Request, what: &str, rows: usize, table: TableId| {
         say(&format!("{what} {},{rows},{table},{}", request.id, request.by.user));

@@ -13,7 +13,7 @@ use std::{
     env,
     io::{BufRead as _, BufReader},
     net::TcpListener,
-    process::{Child, Command, Stdio},
+    process::{Command, Stdio},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -35,9 +35,9 @@ use deephold::{
 };
 
 use self::child::CHANNELS;
-use crate::{fixture, support::Folder};
+use crate::{fixture, process::Process, support::Folder};
 
-/// How often the child is killed.
+/// How often the child is killed, unless `DEEPHOLD_TEST_KILLS` says more.
 const KILLS: u64 = 40;
 /// Clicks of the run before that are delivered once more.
 const AGAIN: usize = 3;
@@ -56,6 +56,11 @@ impl Clock for SetClock {
     }
 }
 
+fn kills() -> u64 {
+    let more = env::var("DEEPHOLD_TEST_KILLS").ok().and_then(|number| number.parse().ok());
+    more.unwrap_or(0).max(KILLS)
+}
+
 /// Chance for a test: any numbers will do.
 fn dice(seed: u64) -> Dice {
     let mut bytes = [0; 32];
@@ -63,8 +68,9 @@ fn dice(seed: u64) -> Dice {
     Dice::new(deephold::engine::Seed(bytes))
 }
 
-fn start_child(folder: &Folder, run: u64, now: i64, line: &str, again: &str) -> Child {
-    Command::new(env::current_exe().unwrap())
+fn start_child(folder: &Folder, run: u64, now: i64, line: &str, again: &str) -> Process {
+    let mut command = Command::new(env::current_exe().unwrap());
+    command
         .args(["crash::child::the_child", "--exact", "--ignored", "--nocapture"])
         .env("DEEPHOLD_RUN", run.to_string())
         .env("DEEPHOLD_NOW", now.to_string())
@@ -72,9 +78,8 @@ fn start_child(folder: &Folder, run: u64, now: i64, line: &str, again: &str) -> 
         .env("DEEPHOLD_LINE", line)
         .env("DEEPHOLD_AGAIN", again)
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap()
+        .stderr(Stdio::null());
+    Process::start(&mut command)
 }
 
 /// What a child has told.
@@ -89,7 +94,7 @@ struct Heard {
 }
 
 /// Reads what a child tells until it is gone, and counts along.
-fn listen(child: &mut Child, count: Arc<AtomicU64>) -> thread::JoinHandle<Heard> {
+fn listen(child: &mut Process, count: Arc<AtomicU64>) -> thread::JoinHandle<Heard> {
     let out = BufReader::new(child.stdout.take().unwrap());
     thread::spawn(move || {
         let mut heard = Heard::default();
@@ -198,7 +203,7 @@ fn nothing_confirmed_is_lost_and_nothing_is_doubled() {
     let mut confirmed: Vec<(u64, usize)> = Vec::new();
     let (mut acted, mut again, mut restarts) = (Vec::<String>::new(), 0, 0);
     let mut least = 0;
-    for run in 1..=KILLS {
+    for run in 1..=kills() {
         channels.now.store(now, Ordering::Relaxed);
         channels.open_door(false);
         while ready.try_recv().is_ok() {}
@@ -224,8 +229,7 @@ fn nothing_confirmed_is_lost_and_nothing_is_doubled() {
             }
             thread::sleep(Duration::from_millis(u64::from(chance.below(20))));
         }
-        child.kill().unwrap();
-        child.wait().unwrap();
+        drop(child);
         let heard = heard.join().unwrap();
         confirmed.extend(heard.confirmed);
         acted = heard.acted;

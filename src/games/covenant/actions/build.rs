@@ -39,7 +39,7 @@ pub struct ChooseRow(pub u8);
 impl Question for ChooseRow {
     type Answer = BuildOption;
     const PROMPT: &str = "covenant-prompt-row";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-row");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("strength", self.0)
@@ -70,6 +70,11 @@ impl Question for ChooseRow {
             .with("strength", option.strength)
     }
 
+    /// The whole action is given up by it.
+    fn lapses(self, _: Position<'_>) -> Vec<Text> {
+        vec![words::lapsing(Part::Build)]
+    }
+
     fn answer(self, act: &mut Act<'_>, row: BuildOption) {
         act.push(Build(act.position().pieces(row)));
     }
@@ -82,7 +87,9 @@ pub struct Build(pub Pieces);
 impl Question for Build {
     type Answer = Building;
     const PROMPT: &str = "covenant-prompt-build";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-build");
+    /// Where only one piece can be next it is: it can still be declined at its place.
+    const SINGLE: Single = Single::Given;
 
     /// A piece of the row that is in the forge and has a place.
     fn may(self, now: Position<'_>, piece: Building) -> Result<(), Refusal> {
@@ -126,7 +133,7 @@ impl PlacePiece {
 impl Question for PlacePiece {
     type Answer = Place;
     const PROMPT: &str = "covenant-prompt-place";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-place");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("piece", words::building(self.0))
@@ -167,6 +174,7 @@ impl Question for PlacePiece {
         let me = act.me();
         me.forge = me.forge.minus(Buildings::of(piece, 1));
         act.put_up(clan, piece, place);
+        act.note(|news| news.built(place));
         act.out.all(Event::Built { who, piece, place });
         act.trigger(Moment::Build(piece, first_hall(place)));
         for reward in act.position().vein_reward(piece, place).into_iter().rev() {

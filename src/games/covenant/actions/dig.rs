@@ -53,15 +53,21 @@ impl Question for Dig {
     }
 
     fn label(self, now: Position<'_>, slot: RubbleSlot) -> Text {
-        let Some(tile) = now.state.rubble.spaces[slot] else { return words::id(&slot) };
+        let Some(tile) = now.state.rubble.spaces[slot] else { return words::slot(slot.into()) };
         Text::new("covenant-do-take-rubble")
             .with("reward", words::effect(now.content.rubble[tile]))
             .with("cost", now.content.rubble_cost(slot))
-            .with("left", self.left(now))
+            .with("place", words::place(slot.index()))
+    }
+
+    /// The whole action is given up by it.
+    fn lapses(self, _: Position<'_>) -> Vec<Text> {
+        let nothing = self.chosen.is_empty();
+        nothing.then(|| words::lapsing(Part::Dig)).into_iter().collect()
     }
 
     fn exit(self, _: Position<'_>) -> Exit {
-        if self.chosen.is_empty() { Exit::Pass } else { Self::EXIT }
+        if self.chosen.is_empty() { Exit::Pass("covenant-decline-dig") } else { Self::EXIT }
     }
 
     fn answer(mut self, act: &mut Act<'_>, slot: RubbleSlot) {
@@ -145,8 +151,10 @@ impl Task for RevealHall {
         let (who, Self(hall)) = (act.seat(), *self);
         if let Some(tile) = act.turn_over(hall) {
             let enemies = act.state.halls.enemies(hall);
-            act.out.all(Event::Revealed { who, hall, tile, enemies });
-            act.trigger(Moment::Reveal(act.content.halls[tile].vein));
+            act.note(|news| news.halls.insert(hall));
+            let (colour, vein) = (act.content.halls[tile].colour, act.content.halls[tile].vein);
+            act.out.all(Event::Revealed { who, hall, colour, vein, enemies });
+            act.trigger(Moment::Reveal(vein));
         }
     }
 }

@@ -36,8 +36,21 @@ impl Question for Skirmish {
         words::enemy_in("covenant-do-defeat", enemy, hall)
     }
 
+    /// What it takes, and what its die gives now.
+    fn about(self, now: Position<'_>, EnemyIn(enemy, _): EnemyIn) -> Option<Text> {
+        let reward = now.content.die(enemy, now.state.dice[enemy]);
+        let text = words::gives("covenant-about-enemy", reward);
+        Some(text.with("strength", now.enemy_cost(enemy)))
+    }
+
+    /// The whole action is given up by it.
+    fn lapses(self, _: Position<'_>) -> Vec<Text> {
+        let nothing = self.defeated.is_none();
+        nothing.then(|| words::lapsing(Part::Skirmish)).into_iter().collect()
+    }
+
     fn exit(self, _: Position<'_>) -> Exit {
-        if self.defeated.is_none() { Exit::Pass } else { Self::EXIT }
+        if self.defeated.is_none() { Exit::Pass("covenant-decline-skirmish") } else { Self::EXIT }
     }
 
     fn answer(self, act: &mut Act<'_>, EnemyIn(enemy, hall): EnemyIn) {
@@ -97,6 +110,7 @@ impl Act<'_> {
     pub(crate) fn imprison(&mut self, enemy: Enemy, hall: Hall) {
         let who = self.seat();
         self.state.halls.remove_enemy(hall, enemy);
+        self.note(|news| news.halls.insert(hall));
         *self.me().dungeon.get_mut(enemy) += 1;
         self.out.all(Event::Defeated { who, enemy, hall });
     }

@@ -17,7 +17,7 @@ pub struct ChooseSite {
 impl Question for ChooseSite {
     type Answer = Site;
     const PROMPT: &str = "covenant-prompt-site";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-site");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("strength", self.strength)
@@ -33,10 +33,32 @@ impl Question for ChooseSite {
     }
 
     fn label(self, now: Position<'_>, site: Site) -> Text {
+        let (plan, there) = (&now.layout().sites[site], &now.state.sites[site]);
+        let spaces = plan.list.iter().zip(&there.carts).filter(|(_, cart)| cart.is_none());
+        let free: WordSet<Resource> = spaces.map(|(resource, _)| *resource).collect();
+        let missing = plan.needed.saturating_sub(there.carts_of(now.mine()));
         Text::new("covenant-do-site")
             .with("site", words::site(site))
-            .with("carts", now.state.sites[site].carts_of(now.mine()))
-            .with("needed", now.layout().sites[site].needed)
+            .with("missing", missing)
+            .with("free", free.iter().map(words::resource).collect::<Vec<_>>())
+    }
+
+    /// The whole action is given up by it; a single delivery is only a reward.
+    fn lapses(self, _: Position<'_>) -> Vec<Text> {
+        self.throne.then(|| words::lapsing(Part::Transport)).into_iter().collect()
+    }
+
+    /// What completing the site would give.
+    fn about(self, now: Position<'_>, site: Site) -> Option<Text> {
+        let plan = &now.layout().sites[site];
+        let markers = now.state.sites[site].markers.iter();
+        let left = plan.rewards.iter().zip(markers).filter(|(_, marker)| marker.is_none());
+        let rewards: Vec<Text> = left.map(|(effect, _)| words::effect(*effect)).collect();
+        Some(
+            Text::new("covenant-about-completing")
+                .with("piece", words::building(plan.piece))
+                .with("rewards", rewards),
+        )
     }
 
     fn answer(self, act: &mut Act<'_>, site: Site) {
@@ -57,7 +79,7 @@ pub struct Deliver {
 impl Question for Deliver {
     type Answer = Delivery;
     const PROMPT: &str = "covenant-prompt-deliver";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-deliver");
     const GATHERING: Option<Gathering> =
         Some(Gathering { question: "deliver", kind: "deliver", done: Some("done") });
 
@@ -86,6 +108,7 @@ impl Question for Deliver {
             *cart = Some(clan);
         }
         let points = act.hand_over(resource);
+        act.note(|news| news.sites.insert(site));
         act.out.all(Event::Delivered { who, resource, site, points });
         let left = strength.saturating_sub(1);
         if act.position().has_served(site) {
@@ -133,7 +156,7 @@ impl Question for CompleteSite {
 
     fn label(self, now: Position<'_>, space: Completion) -> Text {
         let reward = self.reward(now, space).map_or(Reward::NOTHING, Reward::only);
-        words::space("covenant-do-space", space, reward)
+        words::gives("covenant-do-space", reward).with("place", words::place(space.index()))
     }
 
     fn answer(self, act: &mut Act<'_>, space: Completion) {

@@ -4,9 +4,10 @@ use std::fmt::Display;
 
 use super::demand;
 use crate::{
-    engine::{AuditError, Word},
+    engine::{AuditError, Setup, Word},
     games::covenant::{
         actions::transport::CompleteSite,
+        elders::deck,
         map::{Hall, HallSet},
         position::Position,
         rewards::Resolve,
@@ -36,7 +37,6 @@ pub(crate) fn audit(position: Position<'_>) -> Result<(), AuditError> {
         buildings(position, board, pending)?;
         carts(position, board)?;
     }
-    elders(position)?;
     projects(position)
 }
 
@@ -87,7 +87,7 @@ fn halls(position: Position<'_>) -> Result<(), AuditError> {
         let built = state.halls.of(*clan);
         let owned = clans.contains(clan) || elders == Some(*clan);
         demand(owned || built.count().is_none(), "buildings belong to somebody")?;
-        touched = touched.or(built.presence());
+        touched = touched.union(built.presence());
         pillars += built.pillars.len();
         gates += built.gates.len();
     }
@@ -233,14 +233,14 @@ fn carts(position: Position<'_>, board: &ClanBoard) -> Result<(), AuditError> {
 }
 
 /// The Elders' cards, and their buildings; carts may be stood in for (5.1.4).
-fn elders(position: Position<'_>) -> Result<(), AuditError> {
+pub(super) fn elders(position: Position<'_>, setup: &Setup) -> Result<(), AuditError> {
     let state = position.state;
     let Some(elders) = &state.elders else { return Ok(()) };
     let cards = || elders.available.iter().chain(&elders.discarded).chain(&elders.forge_deck);
     let twice = |card: &&ElderCard| cards().filter(|other| *other == *card).count() > 1;
     demand(!cards().any(|card| twice(&card)), "every card of the Elders is there once")?;
     demand(
-        cards().count() == usize::from(position.content.switches.solo.cards),
+        cards().count() == deck(position.content, setup).len(),
         "the Elders have all their cards",
     )?;
     let ends = position.content.tracks.iter();

@@ -2,6 +2,7 @@
 //! read from outside is held against this before anybody plays on with it.
 
 mod components;
+mod places;
 mod stack;
 
 use std::fmt::Display;
@@ -13,7 +14,7 @@ use crate::{
         position::Position,
         setup::draft,
         stack::Frame,
-        state::{ClanBoard, Draft, Phase, State, Turn},
+        state::{ClanBoard, Draft, Phase, State, Tally, Turn},
         vocabulary::{goods::Clan, pieces::Spot},
     },
 };
@@ -29,7 +30,10 @@ pub(crate) fn audit(content: &Content, setup: &Setup, state: &State) -> Result<(
     for (seat, board) in state.clans.iter() {
         clan(position, seat, board)?;
     }
+    tally(position)?;
     components::audit(position)?;
+    components::elders(position, setup)?;
+    places::audit(position)?;
     stack::audit(position)
 }
 
@@ -79,6 +83,19 @@ fn calendar(position: Position<'_>) -> Result<(), AuditError> {
         Phase::Keys => keys(position),
         Phase::Over => Ok(()),
     }
+}
+
+/// What the last Council has scored is of a Council that was held, and of clans that play.
+fn tally(position: Position<'_>) -> Result<(), AuditError> {
+    let state = position.state;
+    let Some(Tally { era, clans }) = &state.tally else { return Ok(()) };
+    let held = *era < state.era || *era == state.era && state.phase == Phase::Over;
+    demand((1..=position.content.figures.eras).contains(era) && held, "a Council has scored")?;
+    let elders = state.elders.as_ref().map(|elders| elders.clan);
+    let plays = |clan: Clan| state.seat_of(clan).is_some() || elders == Some(clan);
+    let once = |clan: Clan| clans.iter().filter(|row| row.clan == clan).count() == 1;
+    let known = clans.iter().all(|row| plays(row.clan) && once(row.clan));
+    demand(known, "every clan has scored once at the Council")
 }
 
 fn drafting(position: Position<'_>, offer: &Draft) -> Result<(), AuditError> {
@@ -177,5 +194,5 @@ fn tool(position: Position<'_>, board: &ClanBoard, spot: Spot) -> Result<(), Aud
     demand(there || fitted.dwarf.is_none(), law)?;
     let Some(jewel) = fitted.jewel else { return Ok(()) };
     let metal = position.content.jewels[jewel].metal;
-    demand(position.socket_of(board, spot) == Some(metal), law)
+    demand(board.socket(position.content, spot) == Some(metal), law)
 }

@@ -2,16 +2,14 @@
 //! to the bag, all at the same time.
 
 use crate::{
-    engine::{BySeat, Sealed, Seats},
+    engine::{BySeat, Sealed, Seats, Viewer},
     games::covenant::{action::Action, prelude::*, state::Release},
 };
 
 impl Position<'_> {
     /// The keys of a board (4.18.6).
     pub(crate) fn keys(self, board: &ClanBoard) -> u8 {
-        let figures = &self.content.figures;
-        let cellar = u8::from(board.keeps(Tradition::DeepCellar));
-        figures.keys + figures.tile_keys * board.key_tiles + cellar
+        board.keys(self.content)
     }
 
     /// The keys that enemies in a dungeon take (tradition 31).
@@ -101,6 +99,12 @@ impl Position<'_> {
         }
     }
 
+    /// Enemies are returned together.
+    pub(crate) fn gathered_releases(self, seat: Seat) -> Option<Gathering> {
+        let owes = self.key_check().0.contains(seat);
+        owes.then_some(Gathering { question: "keys", kind: "release", done: None })
+    }
+
     /// The seats that the key check waits for, and those that have answered.
     pub(crate) fn key_check(self) -> (Seats, Seats) {
         let answers = self.state.release.as_ref().map(|release| &release.answers);
@@ -108,12 +112,21 @@ impl Position<'_> {
     }
 
     /// What a seat is asked at the key check.
-    pub(crate) fn prompt_keys(self, seat: Seat) -> Text {
+    pub(crate) fn prompt_keys(self, seat: Seat, viewer: Viewer) -> Text {
         let board = &self.state.clans[seat];
         let owes = self.key_check().0.contains(seat);
+        // Others see that somebody chooses, and not what was chosen so far.
+        let left = if viewer.is(seat) { self.left_to_release(seat) } else { board.dungeon };
         Text::new(if owes { "covenant-prompt-release" } else { "covenant-prompt-released" })
-            .with("enemies", board.dungeon.total())
+            .with("enemies", left.total())
+            .with("needed", Self::keys_needed(board, left))
             .with("keys", self.keys(board))
+    }
+
+    /// The enemies of a seat that are not among those chosen to be returned.
+    fn left_to_release(self, seat: Seat) -> Enemies {
+        let chosen = self.state.release.as_ref().map_or(Enemies::NONE, |it| it.chosen[seat]);
+        self.state.clans[seat].dungeon.minus(chosen)
     }
 
     /// An action of the key check in words.
@@ -121,7 +134,7 @@ impl Position<'_> {
         match action {
             Action::Release(enemy) => Text::new("covenant-do-release")
                 .with("enemy", words::enemy(enemy))
-                .with("count", self.state.clans[seat].dungeon.get(enemy)),
+                .with("count", self.left_to_release(seat).get(enemy)),
             _ => Text::new("covenant-do-withdraw"),
         }
     }

@@ -5,18 +5,12 @@ pub mod payments;
 mod projects;
 
 use self::payments::{BeginFires, PayCoins};
-use crate::games::covenant::{displays::RefillDisplays, prelude::*};
-
-impl Position<'_> {
-    /// GP for a dungeon at a Council (4.21.5, tradition 6).
-    pub(crate) fn dungeon_glory(self, board: &ClanBoard) -> u8 {
-        let dungeon = board.dungeon;
-        let each = dungeon.iter().map(|(enemy, count)| count * self.content.enemies[enemy].dungeon);
-        let sets = dungeon.goblin.min(dungeon.orc).min(dungeon.troll);
-        let full = if board.keeps(Tradition::FullCells) { 2 * sets } else { 0 };
-        each.sum::<u8>() + full
-    }
-}
+use crate::games::covenant::{
+    displays::RefillDisplays,
+    prelude::*,
+    state::{ClanTally, Tally},
+    vocabulary::cards::Project,
+};
 
 impl Act<'_> {
     /// All dwarves return to their taverns as strong as they are (4.21.2).
@@ -55,18 +49,11 @@ impl Act<'_> {
     /// Dungeons, then the projects of this Council and the earlier ones (4.21.5,
     /// 4.21.6).
     fn score_council(&mut self) {
+        self.state.tally = Some(Tally { era: self.state.era, clans: Vec::new() });
         for place in 0..self.state.seats() {
             let seat = self.state.seat_at(place);
             if !self.state.left.contains(seat) {
-                let points = self.position().dungeon_glory(&self.state.clans[seat]);
-                self.state.clans[seat].glory += i16::from(points);
-                self.out.all(Event::Dungeon { who: seat, points });
-            }
-        }
-        for place in 0..self.state.seats() {
-            let seat = self.state.seat_at(place);
-            if !self.state.left.contains(seat) {
-                self.score_projects(seat);
+                self.score_clan(seat);
             }
         }
         if self.state.elders.is_some() {
@@ -75,14 +62,33 @@ impl Act<'_> {
         self.next_era();
     }
 
-    fn score_projects(&mut self, who: Seat) {
-        for number in 0..self.state.era {
-            let project = self.state.projects.get(usize::from(number)).copied();
-            if let Some(project) = project {
-                let points = self.position().project_points(who, project);
-                self.state.clans[who].glory += i16::from(points);
-                self.out.all(Event::Project { who, project, points });
-            }
+    /// What one clan scores, told together: nobody's points depend on another's.
+    fn score_clan(&mut self, who: Seat) {
+        let position = self.position();
+        let dungeon = position.state.clans[who].dungeon_glory(self.content);
+        let scoring = self.state.projects.iter().take(self.state.era.into());
+        let projects: Vec<(Project, u8)> =
+            scoring.map(|project| (*project, position.project_points(who, *project))).collect();
+        let points = projects.iter().fold(dungeon, |sum, (_, points)| sum.saturating_add(*points));
+        let board = &mut self.state.clans[who];
+        board.glory += i16::from(points);
+        let (clan, glory) = (board.clan, board.glory);
+        let mut scored = [0; 3];
+        for (space, (_, points)) in scored.iter_mut().zip(&projects) {
+            *space = *points;
+        }
+        self.note_scored(ClanTally { clan, dungeon, projects: scored, buildings: 0, glory });
+        self.out.all(Event::Scored { who, points, glory });
+        self.out.all(Event::Dungeon { who, points: dungeon });
+        for (project, points) in projects {
+            self.out.all(Event::Project { who, project, points });
+        }
+    }
+
+    /// Keeps what a clan has scored for those who were away.
+    pub(crate) fn note_scored(&mut self, scored: ClanTally) {
+        if let Some(tally) = &mut self.state.tally {
+            tally.clans.push(scored);
         }
     }
 

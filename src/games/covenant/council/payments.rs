@@ -16,7 +16,7 @@ impl PayCoins {
 impl Question for PayCoins {
     type Answer = Coin;
     const PROMPT: &str = "covenant-prompt-coins";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-coins");
     const SINGLE: Single = Single::Given;
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Coin> {
@@ -30,8 +30,16 @@ impl Question for PayCoins {
 
     fn label(self, now: Position<'_>, coin: Coin) -> Text {
         Text::new("covenant-do-next-coin")
-            .with("coin", words::coin(coin))
             .with("reward", words::reward(now.content.coins[coin].benefit))
+            .with("place", words::place(self.space_of(now, coin).map_or(0, CoinSpace::index)))
+    }
+
+    fn ordering(self) -> Option<(&'static str, &'static str)> {
+        Some(("coins", "next"))
+    }
+
+    fn lapses(self, now: Position<'_>) -> Vec<Text> {
+        self.options(now).map(|coin| words::coin(now.content.coins[coin].benefit)).collect()
     }
 
     fn answer(mut self, act: &mut Act<'_>, coin: Coin) {
@@ -66,7 +74,7 @@ pub struct PayTraditions(pub WordSet<Tradition>);
 impl Question for PayTraditions {
     type Answer = Tradition;
     const PROMPT: &str = "covenant-prompt-fires";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-fires");
     const SINGLE: Single = Single::Given;
 
     fn may(self, _: Position<'_>, tradition: Tradition) -> Result<(), Refusal> {
@@ -75,6 +83,14 @@ impl Question for PayTraditions {
 
     fn label(self, _: Position<'_>, tradition: Tradition) -> Text {
         words::next_tradition(tradition)
+    }
+
+    fn ordering(self) -> Option<(&'static str, &'static str)> {
+        Some(("fires", "next"))
+    }
+
+    fn lapses(self, now: Position<'_>) -> Vec<Text> {
+        self.options(now).map(words::tradition).collect()
     }
 
     fn answer(mut self, act: &mut Act<'_>, tradition: Tradition) {
@@ -93,7 +109,7 @@ pub struct CopyCoin;
 impl Question for CopyCoin {
     type Answer = CoinSlot;
     const PROMPT: &str = "covenant-prompt-copy-coin";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-copy-coin");
 
     fn may(self, now: Position<'_>, slot: CoinSlot) -> Result<(), Refusal> {
         let coin = now.state.coins.spaces[slot];
@@ -116,7 +132,8 @@ impl Act<'_> {
     /// The printed benefit of a coin.
     fn pay_coin(&mut self, coin: Coin) {
         let who = self.seat();
-        self.out.all(Event::CoinPays { who, coin });
-        self.push_reward(self.content.coins[coin].benefit);
+        let pays = self.content.coins[coin].benefit;
+        self.out.all(Event::CoinPays { who, pays });
+        self.push_reward(pays);
     }
 }

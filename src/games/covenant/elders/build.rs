@@ -96,6 +96,7 @@ impl Act<'_> {
         let Some(elders) = &mut self.state.elders else { return };
         elders.forge = elders.forge.minus(Buildings::of(piece, 1));
         let clan = elders.clan;
+        elders.news.built(place);
         self.put_up(clan, piece, place);
         self.tell(ElderEvent::Built { piece, place });
         for hall in halls.iter() {

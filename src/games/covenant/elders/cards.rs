@@ -1,10 +1,10 @@
 //! The Elders at the start, and their decks (rule page 5.1).
 
 use crate::{
-    engine::Dice,
+    engine::{Dice, Setup},
     games::covenant::{
         content::Content,
-        state::Elders,
+        state::{Elders, News},
         vocabulary::{
             cards::{Difficulty, ElderCard},
             goods::{Buildings, Clan, Enemies, Resources, ToolKind},
@@ -22,9 +22,9 @@ pub(crate) fn set_up(
     content: &Content,
     clan: Clan,
     difficulty: Difficulty,
+    mut forge_deck: Vec<ElderCard>,
     dice: &mut Dice,
 ) -> Elders {
-    let mut forge_deck = deck(content);
     let mut available = Vec::with_capacity(ElderCard::COUNT);
     for kind in TYPES {
         let of_kind = |card: &ElderCard| content.elder_cards[*card].kind == kind;
@@ -53,12 +53,14 @@ pub(crate) fn set_up(
         traditions: Vec::new(),
         jewels: Vec::new(),
         relics: Vec::new(),
+        news: News::since(content.figures.glory, Steps::NONE),
     }
 }
 
-/// All cards, or those of the short deck.
-fn deck(content: &Content) -> Vec<ElderCard> {
-    let short = usize::from(content.switches.solo.cards) < ElderCard::COUNT;
+/// All cards, or those of the short deck, if the content or the table says so.
+pub(crate) fn deck(content: &Content, setup: &Setup) -> Vec<ElderCard> {
+    let short = usize::from(content.switches.solo.cards) < ElderCard::COUNT
+        || setup.options.is("deck", "short");
     let cards = ElderCard::ALL.iter().copied();
     cards.filter(|card| !short || content.elder_cards[*card].short).collect()
 }

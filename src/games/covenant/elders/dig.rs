@@ -20,7 +20,7 @@ impl Act<'_> {
         let Some(slot) = self.elders_roll(Chance::Rubble, slots, there) else { return };
         if let Some(tile) = self.state.rubble.take(slot) {
             self.state.rubble.discard.push(tile);
-            self.tell(ElderEvent::Cleared { tile });
+            self.tell(ElderEvent::Cleared { gives: self.content.rubble[tile] });
         }
     }
 
@@ -35,7 +35,9 @@ impl Act<'_> {
         }
         if let Some(tile) = self.turn_over(hall) {
             let enemies = self.state.halls.enemies(hall);
-            self.tell(ElderEvent::Revealed { hall, tile, enemies });
+            self.elders(|elders| elders.news.halls.insert(hall));
+            let (colour, vein) = (self.content.halls[tile].colour, self.content.halls[tile].vein);
+            self.tell(ElderEvent::Revealed { hall, colour, vein, enemies });
         }
     }
 }

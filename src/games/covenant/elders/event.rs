@@ -6,8 +6,9 @@ use crate::{
         action::Place,
         map::Hall,
         vocabulary::{
-            cards::{Coin, ElderCard, HallTile, Jewel, Relic, Rubble, Site, Tradition},
-            goods::{Building, Enemies, Enemy, Resource, Track},
+            cards::{Relic, Site, Tradition},
+            effect::{Effect, Reward},
+            goods::{Building, Enemies, Enemy, HallColour, Metal, Resource, ToolKind, Track, Vein},
         },
         words::{self, names},
     },
@@ -33,7 +34,7 @@ crate::vocabulary! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ElderEvent {
     /// They turned over a card.
-    Card(ElderCard),
+    Card { kind: ToolKind, reward: Effect },
     /// They rolled their die to choose something; only rolls that count are told.
     Rolled { chance: Chance, result: u8 },
     /// They gained GP.
@@ -45,31 +46,33 @@ pub enum ElderEvent {
     /// A card of their forge deck went under the available ones.
     Forged,
     /// They took a coin.
-    TookCoin { coin: Coin },
+    TookCoin { pays: Reward },
     /// They took a tradition.
     TookTradition { tradition: Tradition },
     /// They took a jewel.
-    TookJewel { jewel: Jewel },
+    TookJewel { metal: Metal, effect: Effect },
     /// They took a relic.
     TookRelic { relic: Relic },
     /// They covered a space of the throne.
     Honoured { resource: Resource, points: u8 },
     /// They discarded rubble.
-    Cleared { tile: Rubble },
+    Cleared { gives: Effect },
     /// They chose a hall.
     Opens { hall: Hall },
     /// They revealed it.
-    Revealed { hall: Hall, tile: HallTile, enemies: Enemies },
+    Revealed { hall: Hall, colour: HallColour, vein: Vein, enemies: Enemies },
     /// They defeated an enemy.
     Defeated { enemy: Enemy, hall: Hall },
     /// They took the reward of a die.
-    TookFace { die: Enemy, face: u8 },
+    TookFace { die: Enemy, reward: Reward },
     /// They covered a space of a site.
     Delivered { site: Site, resource: Resource, points: u8 },
     /// They completed a site.
     Completed { site: Site, piece: Building },
     /// They built.
     Built { piece: Building, place: Place },
+    /// They have so many GP now.
+    Total { glory: i16 },
     /// They scored at a Council.
     Council { dungeon: u8, buildings: u8 },
 }
@@ -78,7 +81,9 @@ impl ToText for ElderEvent {
     fn text(&self) -> Text {
         let text = |key: &str| Text::new(format!("covenant-elders-{key}"));
         match *self {
-            Self::Card(card) => text("card").with("card", names::elder_card(card)),
+            Self::Card { kind, reward } => {
+                text("card").with("card", names::elder_card(kind, reward))
+            }
             Self::Rolled { chance, result } => {
                 text(&format!("rolled-{chance}")).with("result", result)
             }
@@ -88,26 +93,29 @@ impl ToText for ElderEvent {
             }
             Self::Achieved { track } => text("achieved").with("track", words::track(track)),
             Self::Forged => text("forged"),
-            Self::TookCoin { coin } => text("took").with("tile", words::coin(coin)),
+            Self::TookCoin { pays } => text("took").with("tile", words::coin(pays)),
             Self::TookTradition { tradition } => {
                 text("took").with("tile", words::tradition(tradition))
             }
-            Self::TookJewel { jewel } => text("took").with("tile", words::jewel(jewel)),
+            Self::TookJewel { metal, effect } => {
+                text("took").with("tile", words::jewel(metal, effect))
+            }
             Self::TookRelic { relic } => text("took").with("tile", words::relic(relic)),
             Self::Honoured { resource, points } => {
                 text("honoured").with("resource", words::resource(resource)).with("points", points)
             }
-            Self::Cleared { tile } => text("cleared").with("tile", words::id(&tile)),
+            Self::Cleared { gives } => text("cleared").with("tile", words::rubble(gives)),
             Self::Opens { hall } => text("opens").with("hall", words::verbatim(&hall)),
-            Self::Revealed { hall, tile, enemies } => text("revealed")
+            Self::Revealed { hall, colour, vein, enemies } => text("revealed")
                 .with("hall", words::verbatim(&hall))
-                .with("tile", words::hall_tile(tile))
+                .with("tile", words::hall_tile(colour, vein))
+                .with("count", enemies.total())
                 .with("enemies", words::enemies(enemies)),
             Self::Defeated { enemy, hall } => text("defeated")
                 .with("enemy", words::enemy(enemy))
                 .with("hall", words::verbatim(&hall)),
-            Self::TookFace { die, face } => {
-                text("die").with("die", words::die(die)).with("face", face)
+            Self::TookFace { die, reward } => {
+                text("die").with("die", words::die(die)).with("reward", words::reward(reward))
             }
             Self::Delivered { site, resource, points } => text("delivered")
                 .with("site", words::site(site))
@@ -119,6 +127,7 @@ impl ToText for ElderEvent {
             Self::Built { piece, place } => text("built")
                 .with("piece", words::building(piece))
                 .with("place", words::verbatim(&place)),
+            Self::Total { glory } => text("total").with("glory", i64::from(glory)),
             Self::Council { dungeon, buildings } => {
                 text("council").with("dungeon", dungeon).with("buildings", buildings)
             }

@@ -14,7 +14,7 @@ mod score;
 mod skirmish;
 mod transport;
 
-pub(crate) use cards::set_up;
+pub(crate) use cards::{deck, set_up};
 pub use event::{Chance, ElderEvent};
 pub(crate) use score::standings;
 
@@ -22,7 +22,7 @@ use crate::games::covenant::{
     event::Event,
     map::{HallSet, Row},
     position::Act,
-    state::Elders,
+    state::{Elders, News},
     vocabulary::{cards::ElderCard, goods::ToolKind},
 };
 
@@ -30,14 +30,24 @@ impl Act<'_> {
     /// The turn of the Elders (5.3): the top card, its three steps, and its reward.
     pub(crate) fn elders_turn(&mut self) {
         let Some(card) = self.turn_over_card() else { return };
-        self.tell(ElderEvent::Card(card));
-        match self.content.elder_cards[card].kind {
+        self.elders(|elders| elders.news = News::since(elders.glory, elders.tracks));
+        let row = &self.content.elder_cards[card];
+        self.tell(ElderEvent::Card { kind: row.kind, reward: row.reward });
+        match row.kind {
             ToolKind::Pick => self.elders_dig(),
             ToolKind::Axe => self.elders_skirmish(),
             ToolKind::Cart => self.elders_transport(),
             ToolKind::Compass | ToolKind::Book => self.elders_build(),
         }
-        self.elders_gain(self.content.elder_cards[card].reward);
+        self.elders_gain(row.reward);
+        self.elders_total();
+    }
+
+    /// How many GP they have now.
+    fn elders_total(&mut self) {
+        if let Some(glory) = self.state.elders.as_ref().map(|elders| elders.glory) {
+            self.tell(ElderEvent::Total { glory });
+        }
     }
 
     /// The next card; the discarded ones are shuffled when none is left (5.3.1).

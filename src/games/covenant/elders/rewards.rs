@@ -113,7 +113,7 @@ impl Act<'_> {
         let Some(slot) = self.elders_roll(Chance::Coin, slots, there) else { return };
         if let Some(coin) = self.state.coins.take(slot) {
             self.elders(|elders| elders.coins.push(coin));
-            self.tell(ElderEvent::TookCoin { coin });
+            self.tell(ElderEvent::TookCoin { pays: self.content.coins[coin].benefit });
         }
     }
 
@@ -133,7 +133,8 @@ impl Act<'_> {
         let Some(slot) = self.elders_roll(Chance::Jewel, slots, there) else { return };
         if let Some(jewel) = self.state.jewels.take(slot) {
             self.elders(|elders| elders.jewels.push(jewel));
-            self.tell(ElderEvent::TookJewel { jewel });
+            let row = &self.content.jewels[jewel];
+            self.tell(ElderEvent::TookJewel { metal: row.metal, effect: row.effect });
             if self.content.switches.jewel_refill == Refill::AtOnce {
                 self.refill_jewel(slot);
             }
@@ -168,6 +169,7 @@ impl Act<'_> {
                 elders.throne = elders.throne.plus(Resources::of(resource, 1));
                 elders.use_cart();
                 elders.glory += i16::from(points);
+                elders.news.throne = true;
             });
             self.tell(ElderEvent::Honoured { resource, points });
         }
@@ -191,15 +193,18 @@ impl Act<'_> {
     /// An enemy goes to the Elders' dungeon.
     pub(super) fn elders_imprison(&mut self, enemy: Enemy, hall: Hall) {
         self.state.halls.remove_enemy(hall, enemy);
-        self.elders(|elders| elders.dungeon = elders.dungeon.plus(Enemies::of(enemy, 1)));
+        self.elders(|elders| {
+            elders.dungeon = elders.dungeon.plus(Enemies::of(enemy, 1));
+            elders.news.halls.insert(hall);
+        });
         self.tell(ElderEvent::Defeated { enemy, hall });
     }
 
     /// The reward of an enemy's die, which is rolled afterwards.
     pub(super) fn elders_die(&mut self, die: Enemy) {
-        let face = self.state.dice[die];
-        self.tell(ElderEvent::TookFace { die, face });
-        self.elders_gain_all(self.content.die(die, face));
+        let reward = self.content.die(die, self.state.dice[die]);
+        self.tell(ElderEvent::TookFace { die, reward });
+        self.elders_gain_all(reward);
         RollDie(die).run(self);
     }
 }

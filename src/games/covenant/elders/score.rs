@@ -7,6 +7,7 @@ use crate::{
     engine::{Place, Seat, Seats, Standings, Text},
     games::covenant::{
         position::{Act, Position},
+        state::ClanTally,
         vocabulary::goods::Enemies,
     },
 };
@@ -21,8 +22,12 @@ impl Act<'_> {
         let council = usize::from(self.state.era).saturating_sub(1);
         let each = self.content.elder_points.buildings.get(council).copied().unwrap_or_default();
         let buildings = built * each;
+        let clan = elders.clan;
         self.elders(|elders| elders.glory += i16::from(dungeon) + i16::from(buildings));
+        let glory = self.state.elders.as_ref().map_or(0, |elders| elders.glory);
+        self.note_scored(ClanTally { clan, dungeon, buildings, glory, projects: [0; 3] });
         self.tell(ElderEvent::Council { dungeon, buildings });
+        self.elders_total();
     }
 }
 

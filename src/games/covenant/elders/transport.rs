@@ -41,6 +41,7 @@ impl Act<'_> {
         self.elders(|elders| {
             elders.use_cart();
             elders.glory += i16::from(points);
+            elders.news.sites.insert(site);
         });
         self.tell(ElderEvent::Delivered { site, resource, points });
     }

@@ -54,17 +54,17 @@ impl Mountain<'_> {
     /// The halls of all districts that some halls belong to.
     pub fn districts_of(self, halls: HallSet) -> HallSet {
         let touched = self.districts().filter(|district| district.meets(halls));
-        touched.fold(HallSet::NONE, HallSet::or)
+        touched.fold(HallSet::NONE, HallSet::union)
     }
 }
 
 /// The part of `among` that hangs together with `start`.
-fn connected(among: HallSet, start: HallSet) -> HallSet {
+pub(crate) fn connected(among: HallSet, start: HallSet) -> HallSet {
     let mut found = start;
     let mut edge = start;
     while !edge.is_empty() {
         edge = edge.neighbours().and(among).without(found);
-        found = found.or(edge);
+        found = found.union(edge);
     }
     found
 }

@@ -109,8 +109,8 @@ impl TryFrom<Vec<Hall>> for Twice {
 impl Built {
     /// The halls where the clan has presence (4.23.6).
     pub fn presence(&self) -> HallSet {
-        let basic = self.houses.halls().or(self.workshops.halls());
-        basic.or(self.pillars.touched()).or(self.gates.touched())
+        let basic = self.houses.halls().union(self.workshops.halls());
+        basic.union(self.pillars.touched()).union(self.gates.touched())
     }
 
     /// How many of each building.
@@ -239,12 +239,12 @@ impl Halls {
 
     /// The pillars of all clans.
     pub fn pillars(&self) -> PointSet {
-        self.buildings.iter().fold(PointSet::NONE, |all, built| all.or(built.pillars))
+        self.buildings.iter().fold(PointSet::NONE, |all, built| all.union(built.pillars))
     }
 
     /// The gates of all clans.
     pub fn gates(&self) -> SideSet {
-        self.buildings.iter().fold(SideSet::NONE, |all, built| all.or(built.gates))
+        self.buildings.iter().fold(SideSet::NONE, |all, built| all.union(built.gates))
     }
 
     /// The gates of one clan.

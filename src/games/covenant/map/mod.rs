@@ -150,6 +150,11 @@ impl Hall {
         self.0 - first + 1
     }
 
+    /// Where it lies, in axial coordinates of pointed hexagons.
+    pub const fn axial(self) -> (i8, i8) {
+        geometry::axial(self.0)
+    }
+
     /// The hall that way.
     pub fn toward(self, way: Way) -> Option<Self> {
         let ways = NEIGHBOURS.get(self.index())?;
@@ -194,7 +199,7 @@ impl HallSet {
     /// The halls next to any of these; these themselves too, if they touch.
     #[must_use]
     pub fn neighbours(self) -> Self {
-        self.iter().fold(Self::NONE, |all, hall| all.or(hall.neighbours()))
+        self.iter().fold(Self::NONE, |all, hall| all.union(hall.neighbours()))
     }
 
     /// Those of one row.
@@ -247,20 +252,20 @@ impl Point {
 impl SideSet {
     /// The halls that these sides touch.
     pub fn touched(self) -> HallSet {
-        self.iter().fold(HallSet::NONE, |all, side| all.or(side.touched()))
+        self.iter().fold(HallSet::NONE, |all, side| all.union(side.touched()))
     }
 }
 
 impl PointSet {
     /// The halls that these points touch.
     pub fn touched(self) -> HallSet {
-        self.iter().fold(HallSet::NONE, |all, point| all.or(point.touched()))
+        self.iter().fold(HallSet::NONE, |all, point| all.union(point.touched()))
     }
 
     /// The points one tile side away from any of these.
     #[must_use]
     pub fn near(self) -> Self {
-        self.iter().fold(Self::NONE, |all, point| all.or(point.near()))
+        self.iter().fold(Self::NONE, |all, point| all.union(point.near()))
     }
 }
 

@@ -58,62 +58,9 @@ macro_rules! places {
         #[serde(try_from = "Vec<String>", into = "Vec<String>")]
         pub struct $Set($bits);
 
+        $crate::bit_set!($Set of $Place);
+
         impl $Set {
-            pub const NONE: Self = Self(0);
-
-            /// Just this one.
-            pub const fn only(place: $Place) -> Self {
-                Self(1 << place.0)
-            }
-
-            /// Whether `place` is in it.
-            pub const fn contains(self, place: $Place) -> bool {
-                self.0 & Self::only(place).0 != 0
-            }
-
-            /// Puts `place` in.
-            pub const fn insert(&mut self, place: $Place) {
-                self.0 |= Self::only(place).0;
-            }
-
-            /// Takes `place` out.
-            pub const fn remove(&mut self, place: $Place) {
-                self.0 &= !Self::only(place).0;
-            }
-
-            /// How many are in it.
-            pub const fn len(self) -> u8 {
-                self.0.count_ones() as u8
-            }
-
-            /// Whether there is none.
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// The first one.
-            pub const fn first(self) -> Option<$Place> {
-                if self.0 == 0 { None } else { Some($Place(self.0.trailing_zeros() as u8)) }
-            }
-
-            /// Those of either set.
-            #[must_use]
-            pub const fn or(self, other: Self) -> Self {
-                Self(self.0 | other.0)
-            }
-
-            /// Those of both sets.
-            #[must_use]
-            pub const fn and(self, other: Self) -> Self {
-                Self(self.0 & other.0)
-            }
-
-            /// Those that are not in the other set.
-            #[must_use]
-            pub const fn without(self, other: Self) -> Self {
-                Self(self.0 & !other.0)
-            }
-
             /// Whether all of `other` is in it.
             pub const fn has_all(self, other: Self) -> bool {
                 other.0 & !self.0 == 0
@@ -122,28 +69,6 @@ macro_rules! places {
             /// Whether some of `other` is in it.
             pub const fn meets(self, other: Self) -> bool {
                 other.0 & self.0 != 0
-            }
-
-            /// Those in it, in order.
-            pub fn iter(self) -> impl Iterator<Item = $Place> {
-                let mut rest = self;
-                std::iter::from_fn(move || {
-                    let first = rest.first()?;
-                    rest.0 &= rest.0 - 1;
-                    Some(first)
-                })
-            }
-        }
-
-        impl FromIterator<$Place> for $Set {
-            fn from_iter<I: IntoIterator<Item = $Place>>(places: I) -> Self {
-                places.into_iter().fold(Self::NONE, |set, place| set.or(Self::only(place)))
-            }
-        }
-
-        impl fmt::Debug for $Set {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_set().entries(self.iter()).finish()
             }
         }
 

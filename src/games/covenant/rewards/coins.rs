@@ -1,6 +1,6 @@
 //! King's coins (rule page 4.13) and traditions (4.14): what is bought with GP.
 
-use crate::games::covenant::prelude::*;
+use crate::games::covenant::{prelude::*, score::OLD_RENOWN};
 
 /// A coin to be taken.
 #[derive(Clone, Copy, Debug)]
@@ -9,7 +9,7 @@ pub struct TakeCoin;
 impl Question for TakeCoin {
     type Answer = CoinSlot;
     const PROMPT: &str = "covenant-prompt-coin";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-coin");
 
     fn may(self, now: Position<'_>, slot: CoinSlot) -> Result<(), Refusal> {
         if now.state.coins.spaces[slot].is_none() {
@@ -45,8 +45,12 @@ impl Question for PlaceCoin {
 
     fn label(self, now: Position<'_>, space: CoinSpace) -> Text {
         let replaces = now.me().coins[space].is_some();
-        let key = if replaces { "covenant-do-space-replace" } else { "covenant-do-space" };
-        words::space(key, space, now.content.coin_spaces[space].benefit)
+        let key = if replaces { "covenant-do-space-replace" } else { "covenant-do-coin-space" };
+        let text = words::gives(key, now.content.coin_spaces[space].benefit);
+        match now.me().coins[space] {
+            None => text,
+            Some(old) => text.with("old", words::reward(now.content.coins[old].benefit)),
+        }
     }
 
     /// The benefit of the space is gained, not that of the coin. A coin that
@@ -59,8 +63,10 @@ impl Question for PlaceCoin {
             act.state.coins.discard.push(old);
             act.forget_coin(space);
         }
-        act.out.all(Event::TookCoin { who, coin, space, price });
-        act.push_reward(act.content.coin_spaces[space].benefit);
+        let (pays, gives) =
+            (act.content.coins[coin].benefit, act.content.coin_spaces[space].benefit);
+        act.out.all(Event::TookCoin { who, pays, gives, price });
+        act.push_reward(gives);
     }
 }
 
@@ -71,7 +77,7 @@ pub struct TakeTradition;
 impl Question for TakeTradition {
     type Answer = TraditionSlot;
     const PROMPT: &str = "covenant-prompt-tradition";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-tradition");
 
     fn may(self, now: Position<'_>, slot: TraditionSlot) -> Result<(), Refusal> {
         if now.state.traditions.spaces[slot].is_none() {
@@ -81,7 +87,9 @@ impl Question for TakeTradition {
     }
 
     fn label(self, now: Position<'_>, slot: TraditionSlot) -> Text {
-        let Some(tradition) = now.state.traditions.spaces[slot] else { return words::id(&slot) };
+        let Some(tradition) = now.state.traditions.spaces[slot] else {
+            return words::slot(slot.into());
+        };
         Text::new("covenant-do-take-tradition")
             .with("tradition", words::tradition(tradition))
             .with("price", now.price(now.content.tradition_slots[slot].cost))
@@ -94,6 +102,9 @@ impl Question for TakeTradition {
         let price = act.pay_glory(act.content.tradition_slots[slot].cost);
         act.me().traditions.insert(tradition);
         act.out.all(Event::TookTradition { who, tradition, price });
+        if tradition == Tradition::OldRenown {
+            act.tell_objectives(OLD_RENOWN);
+        }
     }
 }
 
@@ -114,11 +125,11 @@ impl Position<'_> {
 
     /// A coin of the display with what it gives and what it costs.
     pub(crate) fn coin_words(self, slot: CoinSlot, price: u8) -> Text {
-        let Some(coin) = self.state.coins.spaces[slot] else { return words::id(&slot) };
+        let Some(coin) = self.state.coins.spaces[slot] else { return words::slot(slot.into()) };
         Text::new("covenant-do-take-coin")
-            .with("coin", words::coin(coin))
             .with("reward", words::reward(self.content.coins[coin].benefit))
             .with("price", price)
+            .with("place", words::place(slot.index()))
     }
 }
 

@@ -23,7 +23,7 @@ impl Crafts {
 impl Question for Crafts {
     type Answer = Craft;
     const PROMPT: &str = "covenant-prompt-crafts";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-crafts");
     const SINGLE: Single = Single::Given;
 
     fn prompt(self, _: Position<'_>) -> Text {
@@ -44,6 +44,14 @@ impl Question for Crafts {
 
     fn label(self, _: Position<'_>, craft: Craft) -> Text {
         Text::new(format!("covenant-do-craft-{craft}"))
+    }
+
+    fn ordering(self) -> Option<(&'static str, &'static str)> {
+        (!self.one).then_some(("crafts", "next"))
+    }
+
+    fn lapses(self, now: Position<'_>) -> Vec<Text> {
+        self.options(now).map(words::craft).collect()
     }
 
     fn answer(mut self, act: &mut Act<'_>, craft: Craft) {

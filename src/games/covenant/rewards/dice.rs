@@ -16,8 +16,13 @@ impl Question for ChooseDie {
         if self.0.contains(enemy) { Ok(()) } else { Err(Refusal::NotAsked) }
     }
 
-    fn label(self, _: Position<'_>, DieOf(enemy): DieOf) -> Text {
-        Text::new("covenant-do-die").with("die", words::die(enemy))
+    fn label(self, now: Position<'_>, DieOf(enemy): DieOf) -> Text {
+        let reward = now.content.die(enemy, now.state.dice[enemy]);
+        words::gives("covenant-do-die", reward).with("die", words::die(enemy))
+    }
+
+    fn ordering(self) -> Option<(&'static str, &'static str)> {
+        Some(("dice", "die"))
     }
 
     fn answer(mut self, act: &mut Act<'_>, DieOf(enemy): DieOf) {
@@ -36,7 +41,7 @@ pub struct TakeFace(pub Enemy);
 impl Question for TakeFace {
     type Answer = Face;
     const PROMPT: &str = "covenant-prompt-die";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-die");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("die", words::die(self.0))
@@ -60,9 +65,10 @@ impl Question for TakeFace {
     /// The reward is taken, and the die rolled right after it.
     fn answer(self, act: &mut Act<'_>, face: Face) {
         let (who, Self(die)) = (act.seat(), self);
-        act.out.all(Event::TookFace { who, die, face: face.number() });
+        let reward = act.content.die(die, face.number());
+        act.out.all(Event::TookFace { who, die, reward });
         act.push(RollDie(die));
-        act.push_reward(act.content.die(die, face.number()));
+        act.push_reward(reward);
     }
 
     /// It costs nothing.
@@ -79,6 +85,7 @@ impl Task for RollDie {
     fn run(&self, act: &mut Act<'_>) {
         let (die, face) = (self.0, act.dice.roll(6));
         act.state.dice[die] = face;
-        act.out.all(Event::Rolled { die, face });
+        let reward = act.content.die(die, face);
+        act.out.all(Event::Rolled { die, reward });
     }
 }

@@ -9,7 +9,7 @@ pub struct GainSupport(pub u8);
 impl Question for GainSupport {
     type Answer = Support;
     const PROMPT: &str = "covenant-prompt-support";
-    const EXIT: Exit = Exit::Gift;
+    const EXIT: Exit = Exit::Gift("covenant-decline-support");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("count", self.0)
@@ -53,7 +53,7 @@ pub struct Strengthen(pub u8);
 impl Question for Strengthen {
     type Answer = Dwarf;
     const PROMPT: &str = "covenant-prompt-strengthen";
-    const EXIT: Exit = Exit::Gift;
+    const EXIT: Exit = Exit::Gift("covenant-decline-strengthen");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("count", self.0)
@@ -68,17 +68,13 @@ impl Question for Strengthen {
     }
 
     fn label(self, now: Position<'_>, dwarf: Dwarf) -> Text {
-        match dwarf {
-            Dwarf::Waiting(_) => {
-                Text::new("covenant-do-strengthen").with("dwarf", words::dwarf(dwarf))
-            }
-            Dwarf::Working(spot) => {
-                let strength = now.me().tools[spot].dwarf.map_or(0, Strength::points);
-                Text::new("covenant-do-strengthen-working")
-                    .with("strength", strength)
-                    .with("tool", words::spot(spot))
-            }
-        }
+        let to = now.strengthened(dwarf).map_or(0, Strength::points);
+        let text = match dwarf {
+            Dwarf::Waiting(_) => Text::new("covenant-do-strengthen"),
+            Dwarf::Working(spot) => Text::new("covenant-do-strengthen-working")
+                .with("tool", words::tool_at(now.tool_at(spot))),
+        };
+        text.with("strength", to.saturating_sub(1)).with("to", to)
     }
 
     fn answer(self, act: &mut Act<'_>, dwarf: Dwarf) {

@@ -14,7 +14,7 @@ pub struct Hit {
 impl Question for Hit {
     type Answer = EnemyIn;
     const PROMPT: &str = "covenant-prompt-hit-goblin";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-hit");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(if self.orcs { "covenant-prompt-hit-orc" } else { Self::PROMPT })
@@ -56,7 +56,7 @@ pub struct MoveEnemies(pub u8);
 impl Question for MoveEnemies {
     type Answer = EnemyIn;
     const PROMPT: &str = "covenant-prompt-move";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-move");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("count", self.0)
@@ -114,6 +114,10 @@ impl Question for MoveTo {
         let (who, Self(enemy, from)) = (act.seat(), self);
         act.state.halls.remove_enemy(from, enemy);
         act.state.halls.add_enemy(to, enemy);
+        act.note(|news| {
+            news.halls.insert(from);
+            news.halls.insert(to);
+        });
         act.out.all(Event::Moved { who, enemy, from, to });
     }
 }
@@ -125,7 +129,7 @@ pub struct HouseGuard(pub Hall);
 impl Question for HouseGuard {
     type Answer = EnemyIn;
     const PROMPT: &str = "covenant-prompt-guard";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-guard");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("hall", words::verbatim(&self.0))

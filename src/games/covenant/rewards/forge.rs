@@ -10,7 +10,7 @@ pub struct ForgeTool;
 impl Question for ForgeTool {
     type Answer = ToolSlot;
     const PROMPT: &str = "covenant-prompt-forge";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-forge");
 
     /// A displayed tool that can be paid, and a free forging space.
     fn may(self, now: Position<'_>, slot: ToolSlot) -> Result<(), Refusal> {
@@ -24,9 +24,9 @@ impl Question for ForgeTool {
     }
 
     fn label(self, now: Position<'_>, slot: ToolSlot) -> Text {
-        let Some(tool) = now.state.tools.spaces[slot] else { return words::id(&slot) };
+        let Some(tool) = now.state.tools.spaces[slot] else { return words::slot(slot.into()) };
         Text::new("covenant-do-forge")
-            .with("tool", words::tool(tool))
+            .with("tool", words::tool(now.content, tool))
             .with("cost", words::counters(now.content.tools[tool].cost))
     }
 
@@ -53,7 +53,15 @@ impl Question for PlaceTool {
     }
 
     fn label(self, now: Position<'_>, space: ForgingSpace) -> Text {
-        words::space("covenant-do-space", space, now.content.forging[space].reward)
+        let row = &now.content.forging[space];
+        words::gives("covenant-do-forging-space", row.reward)
+            .with("space", words::forging_space(row.column, row.row))
+    }
+
+    /// What the column counts in the end.
+    fn about(self, now: Position<'_>, space: ForgingSpace) -> Option<Text> {
+        let column = now.content.forging[space].column;
+        Some(Text::new(format!("covenant-about-column-{column}")))
     }
 
     /// The cost is discarded; the reward of the space follows, then tradition 13.
@@ -62,7 +70,14 @@ impl Question for PlaceTool {
         let Some(tool) = act.state.tools.take(self.0) else { return };
         act.pay(act.content.tools[tool].cost);
         act.me().tools[Spot::of(space)].tool = Some(tool);
-        act.out.all(Event::Forged { who, tool, space });
+        let row = &act.content.tools[tool];
+        let place = &act.content.forging[space];
+        act.out.all(Event::Forged {
+            who,
+            kind: row.kind,
+            socket: row.socket,
+            place: (place.column, place.row),
+        });
         act.trigger(Moment::Forge);
         act.push_reward(act.content.forging[space].reward);
     }

@@ -10,7 +10,7 @@ pub struct InlayJewel;
 impl Question for InlayJewel {
     type Answer = JewelSlot;
     const PROMPT: &str = "covenant-prompt-inlay";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-inlay");
 
     /// A jewel that can be paid and has a tool to go to.
     fn may(self, now: Position<'_>, slot: JewelSlot) -> Result<(), Refusal> {
@@ -26,11 +26,11 @@ impl Question for InlayJewel {
     }
 
     fn label(self, now: Position<'_>, slot: JewelSlot) -> Text {
-        let Some(jewel) = now.state.jewels.spaces[slot] else { return words::id(&slot) };
+        let Some(jewel) = now.state.jewels.spaces[slot] else { return words::slot(slot.into()) };
         let row = &now.content.jewel_slots[slot];
         Text::new("covenant-do-inlay")
             .with("effect", words::effect(now.content.jewels[jewel].effect))
-            .with("metal", Text::new(format!("covenant-metal-{}", row.metal)))
+            .with("metal", words::metal(row.metal))
             .with("cost", words::count(row.cost, 1))
             .with("points", row.points)
     }
@@ -57,7 +57,7 @@ impl Question for SetJewel {
             return Err(Refusal::SocketTaken(spot));
         }
         let metal = now.content.jewels[jewel].metal;
-        let fits = now.socket_of(now.me(), spot) == Some(metal);
+        let fits = now.me().socket(now.content, spot) == Some(metal);
         if fits { Ok(()) } else { Err(Refusal::NoSocket(spot)) }
     }
 
@@ -75,21 +75,12 @@ impl Question for SetJewel {
         act.pay(Resources::of(row.cost, 1));
         act.me().tools[spot].jewel = Some(jewel);
         act.me().glory += i16::from(points);
-        act.out.all(Event::Inlaid { who, jewel, spot, points });
+        let face = &act.content.jewels[jewel];
+        let (metal, effect, tool) = (face.metal, face.effect, act.position().tool_at(spot));
+        act.out.all(Event::Inlaid { who, metal, effect, tool, points });
         if act.content.switches.jewel_refill == Refill::AtOnce {
             act.refill_jewel(self.0);
         }
         act.trigger(Moment::Inlay(jewel));
-    }
-}
-
-impl Position<'_> {
-    /// The metal of the socket of a tool.
-    pub(crate) fn socket_of(self, board: &ClanBoard, spot: Spot) -> Option<Metal> {
-        match (spot.printed(), board.tools[spot].tool) {
-            (Some(kind), _) => self.content.printed_socket(board.clan, kind),
-            (None, Some(tool)) => Some(self.content.tools[tool].socket),
-            (None, None) => None,
-        }
     }
 }

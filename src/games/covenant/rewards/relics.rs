@@ -9,7 +9,7 @@ pub struct TakeRelic;
 impl Question for TakeRelic {
     type Answer = RelicSlot;
     const PROMPT: &str = "covenant-prompt-relic";
-    const EXIT: Exit = Exit::Gift;
+    const EXIT: Exit = Exit::Gift("covenant-decline-relic");
 
     /// A displayed relic at or behind the Mining marker; any with tradition 14.
     fn may(self, now: Position<'_>, slot: RelicSlot) -> Result<(), Refusal> {
@@ -45,7 +45,7 @@ pub struct BuyRelic;
 impl Question for BuyRelic {
     type Answer = Discard;
     const PROMPT: &str = "covenant-prompt-buy-relic";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-buy-relic");
 
     /// An iron for a relic that can be taken.
     fn may(self, now: Position<'_>, Discard(resource): Discard) -> Result<(), Refusal> {
@@ -134,10 +134,11 @@ impl Position<'_> {
     }
 
     fn displayed_relic_words(self, slot: RelicSlot) -> Text {
-        let Some(relic) = self.state.relics.spaces[slot] else { return words::id(&slot) };
+        let Some(relic) = self.state.relics.spaces[slot] else { return words::slot(slot.into()) };
         Text::new("covenant-do-take-relic")
             .with("relic", words::relic(relic))
             .with("reward", words::reward(self.content.relics[relic].benefit))
+            .with("place", words::place(slot.index()))
     }
 }
 

@@ -9,7 +9,7 @@ pub struct GainWild(pub u8);
 impl Question for GainWild {
     type Answer = Gain;
     const PROMPT: &str = "covenant-prompt-wild";
-    const EXIT: Exit = Exit::Gift;
+    const EXIT: Exit = Exit::Gift("covenant-decline-wild");
     const GATHERING: Option<Gathering> =
         Some(Gathering { question: "wild", kind: "gain", done: None });
 
@@ -19,6 +19,10 @@ impl Question for GainWild {
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Gain> {
         while_left(self.0, Self::Answer::all())
+    }
+
+    fn takes(self, _: Position<'_>) -> Option<u8> {
+        Some(self.0)
     }
 
     /// What the supply has.
@@ -48,8 +52,11 @@ impl Question for MakeRoom {
         Some(Gathering { question: "overfull", kind: "discard", done: None });
 
     fn prompt(self, now: Position<'_>) -> Text {
-        let surplus = now.me().resources.total().saturating_sub(now.capacity(now.me()));
-        Text::new(Self::PROMPT).with("count", surplus)
+        Text::new(Self::PROMPT).with("count", now.surplus())
+    }
+
+    fn takes(self, now: Position<'_>) -> Option<u8> {
+        Some(now.surplus())
     }
 
     /// Any counter, old or new, while there are too many.
@@ -73,11 +80,14 @@ impl Question for MakeRoom {
 }
 
 impl Position<'_> {
+    /// How many counters the player has too many.
+    fn surplus(self) -> u8 {
+        self.me().resources.total().saturating_sub(self.capacity(self.me()))
+    }
+
     /// How many counters a board can keep.
     pub(crate) fn capacity(self, board: &ClanBoard) -> u8 {
-        let figures = &self.content.figures;
-        let cellar = u8::from(board.keeps(Tradition::DeepCellar));
-        figures.storage + figures.tile_storage * board.storage_tiles + cellar
+        board.capacity(self.content)
     }
 }
 

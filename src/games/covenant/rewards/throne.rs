@@ -9,7 +9,7 @@ pub struct HonourThrone(pub u8);
 impl Question for HonourThrone {
     type Answer = Delivery;
     const PROMPT: &str = "covenant-prompt-throne";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-throne");
     const GATHERING: Option<Gathering> =
         Some(Gathering { question: "throne", kind: "deliver", done: Some("done") });
 
@@ -34,6 +34,7 @@ impl Question for HonourThrone {
         let who = act.seat();
         let points = act.hand_over(resource);
         *act.me().throne.get_mut(resource) += 1;
+        act.note(|news| news.throne = true);
         act.out.all(Event::Honoured { who, resource, points });
         act.push(Self(self.0.saturating_sub(1)));
     }

@@ -25,6 +25,7 @@ impl Task for Advance {
         let row = act.content.tracks[track].space(space);
         if row.achievement {
             act.out.all(Event::Achieved { who, track, space });
+            act.tell_objectives(1);
             act.trigger(Moment::Achievement);
         }
         act.push_reward(row.reward);
@@ -38,7 +39,7 @@ pub struct AdvanceAny(pub u8);
 impl Question for AdvanceAny {
     type Answer = Track;
     const PROMPT: &str = "covenant-prompt-any-steps";
-    const EXIT: Exit = Exit::Gift;
+    const EXIT: Exit = Exit::Gift("covenant-decline-step");
 
     fn prompt(self, _: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("count", self.0)
@@ -63,6 +64,22 @@ impl Question for AdvanceAny {
     fn answer(self, act: &mut Act<'_>, track: Track) {
         act.push(Self(self.0.saturating_sub(1)));
         act.push(Advance(track, 1));
+    }
+}
+
+impl Act<'_> {
+    /// Says when so many more achievements let another objective count (4.22.2).
+    pub(crate) fn tell_objectives(&mut self, more: u8) {
+        let who = self.seat();
+        let achievements = self.position().final_achievements(who);
+        let counting = |achievements: u8| {
+            let needed = self.content.figures.objectives.iter();
+            needed.filter(|needed| achievements >= **needed).count() as u8
+        };
+        let count = counting(achievements);
+        if count > counting(achievements.saturating_sub(more)) {
+            self.out.all(Event::Objectives { who, achievements, count });
+        }
     }
 }
 

@@ -62,6 +62,10 @@ impl Question for Triggered {
         words::next_tradition(tradition)
     }
 
+    fn ordering(self) -> Option<(&'static str, &'static str)> {
+        Some(("triggered", "next"))
+    }
+
     fn answer(mut self, act: &mut Act<'_>, tradition: Tradition) {
         self.1.remove(tradition);
         if !self.1.is_empty() {
@@ -69,7 +73,7 @@ impl Question for Triggered {
         }
         let who = act.seat();
         act.out.all(Event::Tradition { who, tradition });
-        act.effect_of(self.0, tradition);
+        act.pay_tradition(tradition, Some(self.0));
     }
 }
 
@@ -90,13 +94,25 @@ impl Act<'_> {
         }
     }
 
-    fn effect_of(&mut self, moment: Moment, tradition: Tradition) {
-        match (tradition, moment) {
-            (Tradition::VeinAssay, Moment::Reveal(vein)) => {
+    /// A tradition with the fire icon pays at the Council (4.21.3).
+    pub(crate) fn fire_at_council(&mut self, tradition: Tradition) {
+        let who = self.seat();
+        self.out.all(Event::Tradition { who, tradition });
+        self.pay_tradition(tradition, None);
+    }
+
+    /// Pays what a tradition gives for an event, or without one at the Council.
+    fn pay_tradition(&mut self, tradition: Tradition, moment: Option<Moment>) {
+        let position = self.position();
+        let (me, seat) = (position.me(), self.seat());
+        match tradition {
+            Tradition::VeinAssay => {
+                let Some(Moment::Reveal(vein)) = moment else { return };
                 let points = if vein == Vein::Emerald { 1 } else { 2 };
                 self.push_effect(Effect::Glory(points));
             }
-            (Tradition::VeinLore, Moment::Reveal(vein)) => {
+            Tradition::VeinLore => {
+                let Some(Moment::Reveal(vein)) = moment else { return };
                 let track = match vein {
                     Vein::Emerald => Track::Mining,
                     Vein::Gold => Track::Prestige,
@@ -104,38 +120,31 @@ impl Act<'_> {
                 };
                 self.push_effect(Effect::Steps(track, 1));
             }
-            (Tradition::Jeweller, Moment::Inlay(jewel)) => {
+            Tradition::Jeweller => {
+                let Some(Moment::Inlay(jewel)) = moment else { return };
                 let face = &self.content.jewels[jewel];
                 self.push_effect(match face.metal {
                     Metal::Silver => face.effect,
                     Metal::Gold => Effect::Glory(1),
                 });
             }
-            (Tradition::MasterSmith, _) => self.push_effect(Effect::AnySteps(1)),
-            (Tradition::Celebration | Tradition::WorkshopCheer, _) => {
+            Tradition::HouseGuard => {
+                let Some(Moment::Build(_, hall)) = moment else { return };
+                self.push(HouseGuard(hall));
+            }
+            Tradition::MasterSmith => self.push_effect(Effect::AnySteps(1)),
+            Tradition::Celebration | Tradition::WorkshopCheer => {
                 self.push_effect(Effect::Support(1));
             }
-            (Tradition::Renown, _) => self.push_effect(Effect::Glory(1)),
-            (Tradition::ToppingOut, _) => {
+            Tradition::Renown => self.push_effect(Effect::Glory(1)),
+            Tradition::ToppingOut => {
                 self.push_reward(Reward::pair(Effect::Support(1), Effect::Steps(Track::Court, 1)));
             }
-            (Tradition::HouseGuard, Moment::Build(_, hall)) => self.push(HouseGuard(hall)),
-            (Tradition::PillarSweep, _) => self.push_effect(Effect::Move(2)),
-            (Tradition::GateDrill, _) => self.push_effect(Effect::Strengthen(1)),
-            _ => {}
-        }
-    }
-
-    /// A tradition with the fire icon pays at the Council (4.21.3).
-    pub(crate) fn fire_at_council(&mut self, tradition: Tradition) {
-        let who = self.seat();
-        self.out.all(Event::Tradition { who, tradition });
-        let position = self.position();
-        let me = position.me();
-        match tradition {
+            Tradition::PillarSweep => self.push_effect(Effect::Move(2)),
+            Tradition::GateDrill => self.push_effect(Effect::Strengthen(1)),
             Tradition::RoyalDues => self.push_effect(Effect::Throne(1)),
             Tradition::MonumentKeepers => {
-                let count = position.monuments(self.seat());
+                let count = position.monuments(seat);
                 self.push_effect(Effect::Glory(count));
             }
             Tradition::RoyalEar => self.push(CopyCoin),
@@ -145,13 +154,32 @@ impl Act<'_> {
                 self.push_effect(Effect::Glory(count));
             }
             Tradition::CityCensus => {
-                let count = position.built(self.seat()).total() / 2;
+                let count = position.built(seat).total() / 2;
                 self.push_effect(Effect::Glory(count));
             }
             Tradition::Patrol => {
                 self.push_reward(Reward::pair(Effect::Glory(1), Effect::Move(1)));
             }
-            _ => {}
+            // These change a rule or the final scoring, and pay nothing by themselves.
+            Tradition::PickMastery
+            | Tradition::CartMastery
+            | Tradition::AxeMastery
+            | Tradition::CompassMastery
+            | Tradition::HumbleCargo
+            | Tradition::FullCells
+            | Tradition::LoadedDice
+            | Tradition::TrollSlayer
+            | Tradition::TreasureMap
+            | Tradition::BorrowedPower
+            | Tradition::OldRenown
+            | Tradition::DeepCellar
+            | Tradition::CloseQuarters
+            | Tradition::BraveHearts
+            | Tradition::KingsFriend
+            | Tradition::Heirloom
+            | Tradition::CrampedCells
+            | Tradition::DenseVaults
+            | Tradition::SharedGates => {}
         }
     }
 }

@@ -2,12 +2,10 @@
 
 mod objectives;
 
-use self::objectives::relic_types;
+pub use self::objectives::Estate;
 use crate::{
     engine::{Item, Score, Seat, Standings, Text, leaders, rank},
     games::covenant::{
-        content::rows::goals::ColumnCounts,
-        map::district::Mountain,
         position::Position,
         state::ClanBoard,
         view::View,
@@ -18,6 +16,9 @@ use crate::{
         },
     },
 };
+
+/// The achievements that tradition 22 adds in the end.
+pub(crate) const OLD_RENOWN: u8 = 2;
 
 /// The points so far; the final scoring once the game is over.
 pub fn scores(view: &View) -> Vec<Score> {
@@ -66,7 +67,7 @@ pub(crate) fn standings(position: Position<'_>) -> Standings {
     Standings { verdict, winners, places }
 }
 
-impl Position<'_> {
+impl<'a> Position<'a> {
     /// The achievement spaces that markers have reached (4.12.3).
     pub(crate) fn reached(self, tracks: Steps) -> u8 {
         let on = |track: &Track| self.content.tracks[*track].space(tracks.get(*track)).achievements;
@@ -81,7 +82,7 @@ impl Position<'_> {
     /// The achievements that count in the end: tradition 22 adds two.
     pub(crate) fn final_achievements(self, seat: Seat) -> u8 {
         let renown = self.state.clans[seat].keeps(Tradition::OldRenown);
-        self.achievements(seat) + if renown { 2 } else { 0 }
+        self.achievements(seat) + if renown { OLD_RENOWN } else { 0 }
     }
 
     /// Where the points of a player come from, in the order of 4.22.
@@ -94,7 +95,7 @@ impl Position<'_> {
         ];
         items.extend(self.turned_over(seat).into_iter().map(|objective| Item {
             label: crate::games::covenant::words::objective(objective),
-            points: self.objective_points(seat, objective).into(),
+            points: self.estate(seat).objective_points(objective).into(),
         }));
         items.push(item("achievements", self.content.achievement_points(achievements).into()));
         let before: i32 = items.iter().map(|item| item.points).sum();
@@ -132,7 +133,9 @@ impl Position<'_> {
     /// The objectives that are turned over: both, or the better one (4.22.2).
     fn turned_over(self, seat: Seat) -> Vec<Objective> {
         let mut own = self.state.objectives[seat].clone();
-        own.sort_by_key(|objective| std::cmp::Reverse(self.objective_points(seat, *objective)));
+        own.sort_by_key(|objective| {
+            std::cmp::Reverse(self.estate(seat).objective_points(*objective))
+        });
         let achievements = self.final_achievements(seat);
         let thresholds = self.content.figures.objectives.iter();
         own.truncate(thresholds.filter(|needed| achievements >= **needed).count());
@@ -149,27 +152,16 @@ impl Position<'_> {
         if self.content.switches.glory_floor { loss.min(points.max(0)) } else { loss }
     }
 
-    /// A column: its forged tools times what it counts (4.22.5).
-    pub(crate) fn column_points(self, seat: Seat, column: Column) -> u8 {
-        let board = &self.state.clans[seat];
-        let in_column = |space| self.content.forging[space].column == column;
-        let tools = board.forged().filter(|(space, _)| in_column(*space)).count() as u8;
-        let counted = match self.content.columns[column].counts {
-            ColumnCounts::RelicTypes => relic_types(board),
-            ColumnCounts::Districts => self.districts_with(board.clan),
-            ColumnCounts::Monuments => {
-                self.state.halls.of(board.clan).count().monuments() + board.forge.monuments()
-            }
-            ColumnCounts::Enemies => board.dungeon.total(),
-        };
-        tools.saturating_mul(counted)
+    /// What a player has, as columns and objectives count it.
+    pub(crate) fn estate(self, seat: Seat) -> Estate<'a> {
+        let Position { content, state } = self;
+        Estate { content, halls: &state.halls, board: &state.clans[seat] }
     }
 
-    /// The districts in which a clan has presence (4.23.6).
-    pub(crate) fn districts_with(self, clan: Clan) -> u8 {
-        let mountain = Mountain { content: self.content, halls: &self.state.halls };
-        let presence = self.state.halls.of(clan).presence();
-        mountain.districts().filter(|district| district.meets(presence)).count() as u8
+    /// A column: its forged tools times what it counts (4.22.5).
+    pub(crate) fn column_points(self, seat: Seat, column: Column) -> u8 {
+        let (tools, counted) = self.estate(seat).column(column);
+        tools.saturating_mul(counted)
     }
 
     /// Supports and resources that are left (4.22.6).

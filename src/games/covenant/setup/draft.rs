@@ -1,7 +1,11 @@
 //! The draft and the starting tiles (rule page 2.2, steps 17 to 20).
 
 use crate::games::covenant::{
-    displays::RefillDisplays, prelude::*, rewards::storage::MakeRoom, state::Draft,
+    displays::RefillDisplays,
+    prelude::*,
+    rewards::storage::MakeRoom,
+    state::Draft,
+    vocabulary::cards::{Objective, ObjectiveKind},
 };
 
 /// Tiles that every player drafts: one of each of the four kinds.
@@ -24,6 +28,13 @@ impl Question for PickTile {
     type Answer = Tile;
     const PROMPT: &str = "covenant-prompt-draft";
     const EXIT: Exit = Exit::None;
+    const SINGLE: Single = Single::Given;
+
+    /// The last tiles are dealt: once there is one of each kind at most, everybody knows
+    /// who gets what, and the order makes no difference.
+    fn waits(self, now: Position<'_>) -> bool {
+        self.options(now).nth(1).is_some() && !now.draft().is_some_and(|it| is_dealt(now, it))
+    }
 
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = Tile> {
         now.draft().into_iter().flat_map(|draft| {
@@ -57,10 +68,7 @@ impl Question for PickTile {
     fn label(self, now: Position<'_>, tile: Tile) -> Text {
         match tile {
             Tile::Starting(it) => {
-                let row = &now.content.starting[it];
-                let mut gains = words::counters(row.resources);
-                gains.push(words::effect(Effect::Support(row.supports)));
-                gains.extend(words::reward(row.moves));
+                let gains = words::gains(now.content.starting[it].gains());
                 Text::new("covenant-do-pick-start").with("gains", gains)
             }
             Tile::Tradition(it) => {
@@ -87,12 +95,29 @@ impl Question for PickTile {
             Tile::Tradition(it) => act.me().traditions.insert(it),
             Tile::Objective(it) => act.state.objectives[who].push(it),
         }
-        act.out.all(Event::Picked { who, tile });
+        let gains = match tile {
+            Tile::Starting(it) => Some(act.content.starting[it].gains()),
+            Tile::Tradition(_) | Tile::Objective(_) => None,
+        };
+        match gains {
+            Some(gains) => act.out.all(Event::PickedStart { who, gains }),
+            None => act.out.all(Event::Picked { who, tile }),
+        }
     }
 
     fn end(self, act: &mut Act<'_>) {
         act.skip_pick();
     }
+}
+
+/// Whether no kind has two tiles left.
+fn is_dealt(now: Position<'_>, draft: &Draft) -> bool {
+    let kinds = |kind| {
+        let alike = |it: &&Objective| now.content.objectives[**it].kind == kind;
+        draft.objectives.iter().filter(alike).count()
+    };
+    let objectives = every::<ObjectiveKind>().all(|kind| kinds(kind) < 2);
+    draft.starting.len() < 2 && draft.traditions.len() < 2 && objectives
 }
 
 impl Act<'_> {
@@ -139,7 +164,7 @@ impl Act<'_> {
         let Some(tile) = tile.filter(|_| !self.state.left.contains(self.seat())) else { return };
         let (content, who) = (self.content, self.seat());
         let row = &content.starting[tile];
-        self.out.all(Event::Starts { who, tile });
+        self.out.all(Event::Starts { who });
         self.push(RefillDisplays);
         self.push_reward(row.moves);
         self.push_effect(Effect::Support(row.supports));

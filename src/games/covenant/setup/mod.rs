@@ -10,7 +10,7 @@ use crate::{
         elders,
         map::halls::Halls,
         prelude::*,
-        state::{Draft, SiteState, State},
+        state::{Draft, News, SiteState, State},
         vocabulary::{
             cards::{Objective, ObjectiveKind, Project, Rubble, StartingTile, Tool},
             pieces::{Dwarves, Fitted, Steps},
@@ -41,6 +41,16 @@ pub(crate) const DIFFICULTY: OptionSpec = OptionSpec {
     name: "difficulty",
     scope: Scope::Table,
     values: Values::Choice { of: &["normal", "difficult", "expert"], default: "normal" },
+    needs: None,
+    seats: (1, 1),
+};
+
+/// The deck of the Elders: as the content has it, or without the cards numbered 4 (8.1
+/// no. 1).
+pub(crate) const DECK: OptionSpec = OptionSpec {
+    name: "deck",
+    scope: Scope::Table,
+    values: Values::Choice { of: &["whole", "short"], default: "whole" },
     needs: None,
     seats: (1, 1),
 };
@@ -102,6 +112,8 @@ pub(crate) fn lay_out(content: &Content, setup: &Setup, dice: &mut Dice) -> Stat
         clans: BySeat::new(seats, |seat| {
             board(content, clans.get(seat.index()).copied().unwrap_or(Clan::Blue))
         }),
+        tally: None,
+        news: BySeat::new(seats, |_| News::since(content.figures.glory, Steps::NONE)),
         objectives: BySeat::new(seats, |_| Vec::new()),
         elders: None,
         left: Seats::NONE,
@@ -141,7 +153,8 @@ pub(crate) fn lay_out(content: &Content, setup: &Setup, dice: &mut Dice) -> Stat
             _ => crate::games::covenant::vocabulary::cards::Difficulty::Normal,
         };
         let clan = free.first().copied().unwrap_or(Clan::Red);
-        state.elders = Some(elders::set_up(content, clan, difficulty, dice));
+        state.elders =
+            Some(elders::set_up(content, clan, difficulty, elders::deck(content, setup), dice));
     }
     state
 }
@@ -229,19 +242,26 @@ fn clans(setup: &Setup, dice: &mut Dice) -> (Vec<Clan>, Vec<Clan>) {
 /// drawn from when it is drawn from. Objectives stay: everybody saw the draft.
 pub(crate) fn redeal(content: &Content, state: &State, dice: &mut Dice) -> State {
     let mut state = state.clone();
-    dice.shuffle(&mut state.rubble.stack);
-    dice.shuffle(&mut state.coins.stack);
-    dice.shuffle(&mut state.traditions.stack);
-    dice.shuffle(&mut state.relics.stack);
-    dice.shuffle(&mut state.tools.stack);
-    dice.shuffle(&mut state.jewels.stack);
-    dice.shuffle(&mut state.gold_jewels);
+    redeal_stack(&mut state.rubble.stack, dice);
+    redeal_stack(&mut state.coins.stack, dice);
+    redeal_stack(&mut state.traditions.stack, dice);
+    redeal_stack(&mut state.relics.stack, dice);
+    redeal_stack(&mut state.tools.stack, dice);
+    redeal_stack(&mut state.jewels.stack, dice);
+    redeal_stack(&mut state.gold_jewels, dice);
     redeal_halls(content, &mut state, dice);
     if let Some(elders) = &mut state.elders {
-        dice.shuffle(&mut elders.available);
-        dice.shuffle(&mut elders.forge_deck);
+        redeal_stack(&mut elders.available, dice);
+        redeal_stack(&mut elders.forge_deck, dice);
     }
     state
+}
+
+/// Shuffles what is unknown. In which order it really lies must not show: worlds that
+/// look alike are dealt alike.
+fn redeal_stack<T: Ord>(unknown: &mut [T], dice: &mut Dice) {
+    unknown.sort_unstable();
+    dice.shuffle(unknown);
 }
 
 /// Face-down halls change places with those of the same back, also in the box.
@@ -251,7 +271,7 @@ fn redeal_halls(content: &Content, state: &mut State, dice: &mut Dice) {
         state.halls.tiles().filter(|(hall, _)| !state.halls.revealed.contains(*hall)).collect();
     let mut unknown: Vec<HallTile> = hidden.iter().map(|(_, tile)| *tile).collect();
     unknown.extend(&state.box_halls);
-    dice.shuffle(&mut unknown);
+    redeal_stack(&mut unknown, dice);
     let mut next_like = |tile: HallTile| {
         let place = unknown.iter().position(|other| back(*other) == back(tile))?;
         Some(unknown.swap_remove(place))

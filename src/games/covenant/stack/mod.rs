@@ -18,9 +18,10 @@ pub(crate) use self::{
     question::{Ask, Exit, Question, Single, Task, while_left},
 };
 use crate::{
-    engine::{Gathering, Seat, Seats, Text},
+    engine::{Compound, FrameKind, Gathering, Ordering, OutOfReach, Seat, Seats, Text, Viewer},
+    frames,
     games::covenant::{
-        action::Action,
+        action::{Action, Item, Slot, Tile},
         actions::{
             build::{Build, ChooseRow, PlacePiece},
             dig::{Dig, DigHall, RevealHall},
@@ -53,118 +54,71 @@ use crate::{
             assign::{Assign, ChooseTool, SpendSupport},
             tool::{ReadBook, UseTool},
         },
+        words::names::Card,
     },
 };
 
-/// What a frame is.
-enum Kind<'a> {
-    Question(&'a dyn Ask),
-    Task(&'a dyn Task),
-}
-
-/// Declares the frames by their words in saves; those with `(..)` carry something.
-macro_rules! frames {
-    (
-        questions { $($Question:ident $(($ask:tt))? = $asks:literal,)+ }
-        tasks { $($Task:ident $(($run:tt))? = $runs:literal,)+ }
-    ) => {
-        /// One frame of the stack.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        pub enum Frame {
-            $(#[serde(rename = $asks)] $Question $((frames!(@use $Question $ask)))?,)+
-            $(#[serde(rename = $runs)] $Task $((frames!(@use $Task $run)))?,)+
-        }
-
-        impl Frame {
-            fn kind(&self) -> Kind<'_> {
-                match self {
-                    $(Self::$Question $((frames!(@use it $ask)))? => {
-                        Kind::Question(frames!(@value $Question $(it $ask)?))
-                    })+
-                    $(Self::$Task $((frames!(@use it $run)))? => {
-                        Kind::Task(frames!(@value $Task $(it $run)?))
-                    })+
-                }
-            }
-        }
-
-        $(frames! { @from $Question $($ask)? })+
-        $(frames! { @from $Task $($run)? })+
-    };
-    (@use $it:ident ..) => { $it };
-    (@value $Unit:ident) => { &$Unit };
-    (@value $Type:ident $it:ident ..) => { $it };
-    (@from $Type:ident $($carries:tt)?) => {
-        impl From<$Type> for Frame {
-            fn from(frame: $Type) -> Self {
-                frames!(@frame $Type frame $($carries)?)
-            }
-        }
-    };
-    (@frame $Unit:ident $frame:ident) => {{
-        let $Unit = $frame;
-        Self::$Unit
-    }};
-    (@frame $Type:ident $frame:ident ..) => { Self::$Type($frame) };
-}
-
 frames! {
-    questions {
-        PickTile = "draft",
+    /// One frame of the stack, by its word in saves.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    pub enum Frame: Ask, Task {
+        questions {
+            PickTile = "draft",
 
-        Assign = "assign",
-        ChooseTool(..) = "tool",
-        SpendSupport = "spend",
-        UseTool = "use",
-        ReadBook = "read",
-        CloseTurn = "close",
+            Assign = "assign",
+            ChooseTool(..) = "tool",
+            SpendSupport = "spend",
+            UseTool = "use",
+            ReadBook = "read",
+            CloseTurn = "close",
 
-        Dig(..) = "dig",
-        DigHall = "dig-hall",
-        Skirmish(..) = "skirmish",
-        ChooseSite(..) = "site",
-        Deliver(..) = "deliver",
-        CompleteSite(..) = "complete",
-        ChooseRow(..) = "row",
-        Build(..) = "build",
-        PlacePiece(..) = "place",
+            Dig(..) = "dig",
+            DigHall = "dig-hall",
+            Skirmish(..) = "skirmish",
+            ChooseSite(..) = "site",
+            Deliver(..) = "deliver",
+            CompleteSite(..) = "complete",
+            ChooseRow(..) = "row",
+            Build(..) = "build",
+            PlacePiece(..) = "place",
 
-        GainWild(..) = "wild",
-        MakeRoom = "overfull",
-        GainSupport(..) = "support",
-        Strengthen(..) = "strengthen",
-        AdvanceAny(..) = "any-steps",
-        Triggered(..) = "triggered",
-        TakeCoin = "coin",
-        PlaceCoin(..) = "coin-space",
-        TakeTradition = "tradition",
-        TakeRelic = "relic",
-        BuyRelic = "buy-relic",
-        BorrowRelic(..) = "borrow",
-        Crafts(..) = "crafts",
-        ForgeTool = "forge",
-        PlaceTool(..) = "forging-space",
-        InlayJewel = "inlay",
-        SetJewel(..) = "socket",
-        ChooseDie(..) = "dice",
-        TakeFace(..) = "die",
-        Hit(..) = "hit",
-        MoveEnemies(..) = "move",
-        MoveTo(..) = "move-to",
-        HouseGuard(..) = "guard",
-        HonourThrone(..) = "throne",
+            GainWild(..) = "wild",
+            MakeRoom = "overfull",
+            GainSupport(..) = "support",
+            Strengthen(..) = "strengthen",
+            AdvanceAny(..) = "any-steps",
+            Triggered(..) = "triggered",
+            TakeCoin = "coin",
+            PlaceCoin(..) = "coin-space",
+            TakeTradition = "tradition",
+            TakeRelic = "relic",
+            BuyRelic = "buy-relic",
+            BorrowRelic(..) = "borrow",
+            Crafts(..) = "crafts",
+            ForgeTool = "forge",
+            PlaceTool(..) = "forging-space",
+            InlayJewel = "inlay",
+            SetJewel(..) = "socket",
+            ChooseDie(..) = "dice",
+            TakeFace(..) = "die",
+            Hit(..) = "hit",
+            MoveEnemies(..) = "move",
+            MoveTo(..) = "move-to",
+            HouseGuard(..) = "guard",
+            HonourThrone(..) = "throne",
 
-        PayCoins(..) = "coins",
-        PayTraditions(..) = "fires-left",
-        CopyCoin = "copy-coin",
-    }
-    tasks {
-        Resolve(..) = "do",
-        Advance(..) = "steps",
-        RevealHall(..) = "reveal",
-        RollDie(..) = "roll",
-        BeginFires = "fires",
-        RefillDisplays = "refill",
+            PayCoins(..) = "coins",
+            PayTraditions(..) = "fires-left",
+            CopyCoin = "copy-coin",
+        }
+        tasks {
+            Resolve(..) = "do",
+            Advance(..) = "steps",
+            RevealHall(..) = "reveal",
+            RollDie(..) = "roll",
+            BeginFires = "fires",
+            RefillDisplays = "refill",
+        }
     }
 }
 
@@ -172,8 +126,8 @@ impl Frame {
     /// Whether it waits for an answer.
     pub(crate) fn waits(self, now: Position<'_>) -> bool {
         match self.kind() {
-            Kind::Question(question) => question.is_open(now),
-            Kind::Task(_) => false,
+            FrameKind::Question(question) => question.is_open(now),
+            FrameKind::Task(_) => false,
         }
     }
 
@@ -181,8 +135,8 @@ impl Frame {
     /// are skipped (4.2.7).
     fn go_on(self, act: &mut Act<'_>) {
         match self.kind() {
-            Kind::Question(question) => question.settle(act),
-            Kind::Task(task) => task.run(act),
+            FrameKind::Question(question) => question.settle(act),
+            FrameKind::Task(task) => task.run(act),
         }
     }
 }
@@ -203,20 +157,32 @@ impl Position<'_> {
     }
 
     /// The question to a seat.
-    pub(crate) fn prompt(self, seat: Seat) -> Text {
+    pub(crate) fn prompt(self, seat: Seat, viewer: Viewer) -> Text {
         if self.state.phase == Phase::Keys {
-            return self.prompt_keys(seat);
+            return self.prompt_keys(seat, viewer);
         }
         match self.state.stack.last().map(Frame::kind) {
-            Some(Kind::Question(question)) => question.words(self),
-            Some(Kind::Task(_)) | None => Text::new("covenant-prompt-wait"),
+            Some(FrameKind::Question(question)) => question.words(self),
+            Some(FrameKind::Task(_)) | None => Text::new("covenant-prompt-wait"),
         }
     }
 
     /// How several actions of `seat` answer its question at once.
     pub(crate) fn gathering(self, seat: Seat) -> Option<Gathering> {
-        let question = self.asked(seat).ok().filter(|_| self.state.phase != Phase::Keys)?;
-        question.gathering()
+        if self.state.phase == Phase::Keys {
+            return self.gathered_releases(seat);
+        }
+        self.asked(seat).ok()?.gathering()
+    }
+
+    /// The questions in a row that what `seat` is asked belongs to.
+    pub(crate) fn compound(self, seat: Seat) -> Option<Compound> {
+        self.question(seat)?.compound()
+    }
+
+    /// How many actions answer it completely.
+    pub(crate) fn gather_limit(self, seat: Seat) -> Option<u8> {
+        self.question(seat)?.gather_limit(self)
     }
 
     /// Lists every action of `seat`.
@@ -234,6 +200,61 @@ impl Position<'_> {
             Ok(question) if self.state.phase != Phase::Keys => question.action_words(self, action),
             _ => self.label_keys(seat, action),
         }
+    }
+
+    /// What an action does, where its words do not say it: what the question says of it,
+    /// or else what is written on the tile that it takes.
+    pub(crate) fn about(self, seat: Seat, action: Action) -> Option<Text> {
+        let question = self.question(seat)?;
+        question.action_about(self, action).or_else(|| Some(self.tile(action)?.about(self.content)))
+    }
+
+    /// The tile that an action takes, where its words give a name only.
+    fn tile(self, action: Action) -> Option<Card> {
+        Some(match action {
+            Action::Pick(Tile::Tradition(it)) | Action::Next(Item::Tradition(it)) => {
+                Card::Tradition(it)
+            }
+            Action::Pick(Tile::Objective(it)) => Card::Objective(it),
+            Action::Take(Slot::Tradition(slot)) => {
+                Card::Tradition(self.state.traditions.spaces[slot]?)
+            }
+            _ => return None,
+        })
+    }
+
+    /// What the game waits for.
+    pub(crate) fn awaited(self) -> Text {
+        Text::new(match self.state.phase {
+            Phase::Draft(_) => "covenant-awaited-draft",
+            Phase::Starting(_) => "covenant-awaited-start",
+            Phase::Turns(_) => "covenant-awaited-turn",
+            Phase::Council(_) => "covenant-awaited-council",
+            Phase::Keys | Phase::Over => "covenant-awaited-keys",
+        })
+    }
+
+    /// The order that a seat is asked for.
+    pub(crate) fn ordering(self, seat: Seat) -> Option<Ordering> {
+        self.question(seat)?.ordering(self)
+    }
+
+    /// What would lapse for a seat by getting out of its question.
+    pub(crate) fn lapses(self, seat: Seat, action: Action) -> Vec<Text> {
+        match (action, self.question(seat)) {
+            (Action::Done | Action::End | Action::Pass, Some(question)) => question.lapses(self),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a seat is short of.
+    pub(crate) fn beyond(self, seat: Seat) -> Vec<OutOfReach> {
+        self.question(seat).map(|question| question.beyond(self)).unwrap_or_default()
+    }
+
+    /// The question to a seat, outside the key check.
+    fn question(&self, seat: Seat) -> Option<&dyn Ask> {
+        self.asked(seat).ok().filter(|_| self.state.phase != Phase::Keys)
     }
 
     /// Nothing that is not compulsory, the weakest dwarf, the first free tool, the jewel
@@ -256,8 +277,8 @@ impl Position<'_> {
             return Err(Refusal::NotYourTurn(self.state.active));
         }
         match self.state.stack.last().map(Frame::kind) {
-            Some(Kind::Question(question)) => Ok(question),
-            Some(Kind::Task(_)) | None => Err(Refusal::NotAsked),
+            Some(FrameKind::Question(question)) => Ok(question),
+            Some(FrameKind::Task(_)) | None => Err(Refusal::NotAsked),
         }
     }
 }
@@ -271,7 +292,7 @@ impl Act<'_> {
         } else {
             self.position().asked(seat)?.check(self.position(), action)?;
             if let Some(frame) = self.state.stack.pop()
-                && let Kind::Question(question) = frame.kind()
+                && let FrameKind::Question(question) = frame.kind()
             {
                 question.carry_out(self, action);
             }

@@ -6,7 +6,7 @@
 
 use super::answers::Answer;
 use crate::{
-    engine::{Gathering, Text},
+    engine::{Compound, Gathering, Ordering, OutOfReach, Text, ToText as _},
     games::covenant::{
         action::Action,
         position::{Act, Position},
@@ -31,11 +31,35 @@ pub(crate) trait Question: Copy {
     /// How several answers are given at once, where their order makes no difference.
     const GATHERING: Option<Gathering> = None;
 
+    /// The questions in a row that it belongs to, where one press may answer all of them.
+    const COMPOUND: Option<Compound> = None;
+
+    /// How many answers it takes before it ends by itself, if that is certain.
+    fn takes(self, _: Position<'_>) -> Option<u8> {
+        None
+    }
+
+    /// Whether only the order of the answers is asked for: each of them comes, one after
+    /// the other (4.2.3). With the name of the question and the kind of its answers.
+    fn ordering(self) -> Option<(&'static str, &'static str)> {
+        None
+    }
+
+    /// What would lapse by getting out of it now.
+    fn lapses(self, _: Position<'_>) -> Vec<Text> {
+        Vec::new()
+    }
+
     /// Whether this is an answer now.
     fn may(self, now: Position<'_>, answer: Self::Answer) -> Result<(), Refusal>;
 
     /// An answer in words, as a button says it.
     fn label(self, now: Position<'_>, answer: Self::Answer) -> Text;
+
+    /// What an answer does, where its words do not say it.
+    fn about(self, _: Position<'_>, _: Self::Answer) -> Option<Text> {
+        None
+    }
 
     /// Does what was answered. The question has left the stack.
     fn answer(self, act: &mut Act<'_>, answer: Self::Answer);
@@ -58,8 +82,8 @@ pub(crate) trait Question: Copy {
     /// The way out as it is now.
     fn exit(self, now: Position<'_>) -> Exit {
         match Self::EXIT {
-            Exit::Gift if self.options(now).nth(1).is_some() => Exit::Pass,
-            Exit::Gift => Exit::None,
+            Exit::Gift(key) if self.options(now).nth(1).is_some() => Exit::Pass(key),
+            Exit::Gift(_) => Exit::None,
             exit => exit,
         }
     }
@@ -99,11 +123,11 @@ pub(crate) enum Single {
 pub(crate) enum Exit {
     /// There has to be an answer.
     None,
-    /// By declining.
-    Pass,
+    /// By declining; with the key of the words that say what is declined.
+    Pass(&'static str),
     /// By declining, but a gift that costs nothing and leaves no choice is simply made
     /// (4.2.8).
-    Gift,
+    Gift(&'static str),
     /// Enough was chosen; with the key of the words that say so.
     Done(&'static str),
     /// By ending the turn.
@@ -111,13 +135,10 @@ pub(crate) enum Exit {
 }
 
 impl Exit {
-    /// Enough was chosen.
-    pub(crate) const DONE: Self = Self::Done("covenant-do-done");
-
     const fn action(self) -> Option<Action> {
         match self {
-            Self::None | Self::Gift => None,
-            Self::Pass => Some(Action::Pass),
+            Self::None | Self::Gift(_) => None,
+            Self::Pass(_) => Some(Action::Pass),
             Self::Done(_) => Some(Action::Done),
             Self::End => Some(Action::End),
         }
@@ -125,8 +146,7 @@ impl Exit {
 
     const fn key(self) -> &'static str {
         match self {
-            Self::Pass | Self::Gift => "covenant-do-pass",
-            Self::Done(key) => key,
+            Self::Pass(key) | Self::Gift(key) | Self::Done(key) => key,
             Self::None | Self::End => "covenant-do-end",
         }
     }
@@ -149,6 +169,12 @@ pub(crate) trait Ask {
     /// How several actions answer it at once.
     fn gathering(&self) -> Option<Gathering>;
 
+    /// The questions in a row that it belongs to.
+    fn compound(&self) -> Option<Compound>;
+
+    /// How many actions answer it completely.
+    fn gather_limit(&self, now: Position<'_>) -> Option<u8>;
+
     /// The question, in words.
     fn words(&self, now: Position<'_>) -> Text;
 
@@ -166,6 +192,18 @@ pub(crate) trait Ask {
 
     /// A listed action, in words.
     fn action_words(&self, now: Position<'_>, action: Action) -> Text;
+
+    /// What a listed action does, where its words do not say it.
+    fn action_about(&self, now: Position<'_>, action: Action) -> Option<Text>;
+
+    /// The kind whose actions are put in order, where only that is asked.
+    fn ordering(&self, now: Position<'_>) -> Option<Ordering>;
+
+    /// What would lapse by getting out of it.
+    fn lapses(&self, now: Position<'_>) -> Vec<Text>;
+
+    /// What is short of something that the player could have.
+    fn beyond(&self, now: Position<'_>) -> Vec<OutOfReach>;
 }
 
 impl<Q: Question> Ask for Q {
@@ -183,6 +221,14 @@ impl<Q: Question> Ask for Q {
 
     fn gathering(&self) -> Option<Gathering> {
         Q::GATHERING
+    }
+
+    fn compound(&self) -> Option<Compound> {
+        Q::COMPOUND
+    }
+
+    fn gather_limit(&self, now: Position<'_>) -> Option<u8> {
+        self.takes(now)
     }
 
     fn words(&self, now: Position<'_>) -> Text {
@@ -226,6 +272,28 @@ impl<Q: Question> Ask for Q {
             Some(answer) => self.label(now, answer),
             None => Text::new(self.exit(now).key()),
         }
+    }
+
+    fn action_about(&self, now: Position<'_>, action: Action) -> Option<Text> {
+        self.about(now, Answer::read(action)?)
+    }
+
+    fn ordering(&self, now: Position<'_>) -> Option<Ordering> {
+        let (question, kind) = Question::ordering(*self)?;
+        self.options(now).nth(1)?;
+        Some(Ordering { question, kind, matters: true })
+    }
+
+    fn lapses(&self, now: Position<'_>) -> Vec<Text> {
+        Question::lapses(*self, now)
+    }
+
+    fn beyond(&self, now: Position<'_>) -> Vec<OutOfReach> {
+        let short = self.candidates(now).filter_map(|answer| {
+            let why = self.may(now, answer).err().filter(|why| why.is_shortage())?;
+            Some(OutOfReach { what: self.label(now, answer), why: why.text() })
+        });
+        short.collect()
     }
 }
 

@@ -9,7 +9,7 @@ use self::{
     assign::{Assign, SpendSupport},
     tool::UseTool,
 };
-use crate::games::covenant::prelude::*;
+use crate::games::covenant::{prelude::*, state::News};
 
 /// A relic to be used, or the end of the turn (DP9).
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,8 @@ impl Act<'_> {
     /// Lays the decision points of a turn out, the first on top.
     pub(crate) fn begin_turn(&mut self) {
         self.state.now = Turn::NEW;
-        self.out.all(Event::TurnOf { who: self.seat() });
+        let (glory, tracks) = (self.me().glory, self.me().tracks);
+        self.note(|news| *news = News::since(glory, tracks));
         self.push(CloseTurn);
         self.push(UseTool);
         self.push(SpendSupport);

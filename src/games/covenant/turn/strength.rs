@@ -6,8 +6,7 @@ impl Position<'_> {
     /// The kind of the tool on a spot of the player who acts; nothing on an empty
     /// forging space.
     pub(crate) fn kind_of(self, spot: Spot) -> Option<ToolKind> {
-        let forged = self.me().tools[spot].tool.map(|tool| self.content.tools[tool].kind);
-        spot.printed().or(forged)
+        self.me().tool_kind(self.content, spot)
     }
 
     /// The action that a kind of tool gives; a book gives any.
@@ -30,7 +29,8 @@ impl Position<'_> {
         dwarf + now.support + u8::from(now.power) + self.mastery(spot)
     }
 
-    fn mastery(self, spot: Spot) -> u8 {
+    /// What the tradition of its tool adds to a dwarf on this spot.
+    pub(crate) fn mastery(self, spot: Spot) -> u8 {
         let tradition = match self.kind_of(spot) {
             Some(ToolKind::Pick) => Tradition::PickMastery,
             Some(ToolKind::Cart) => Tradition::CartMastery,

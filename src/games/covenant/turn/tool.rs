@@ -12,7 +12,7 @@ pub struct UseTool;
 impl Question for UseTool {
     type Answer = Part;
     const PROMPT: &str = "covenant-prompt-use";
-    const EXIT: Exit = Exit::DONE;
+    const EXIT: Exit = Exit::Done("covenant-do-done-use");
     const SINGLE: Single = Single::Given;
 
     fn may(self, now: Position<'_>, part: Part) -> Result<(), Refusal> {
@@ -32,6 +32,10 @@ impl Question for UseTool {
                 .with("effect", words::effect(now.content.jewels[jewel].effect)),
             _ => Text::new("covenant-do-use").with("part", words::part(part)),
         }
+    }
+
+    fn lapses(self, now: Position<'_>) -> Vec<Text> {
+        self.options(now).map(|part| self.label(now, part)).collect()
     }
 
     /// The part is applied completely before the other.
@@ -66,7 +70,7 @@ pub struct ReadBook;
 impl Question for ReadBook {
     type Answer = Part;
     const PROMPT: &str = "covenant-prompt-read";
-    const EXIT: Exit = Exit::Pass;
+    const EXIT: Exit = Exit::Pass("covenant-decline-read");
 
     fn prompt(self, now: Position<'_>) -> Text {
         Text::new(Self::PROMPT).with("strength", now.strength())
@@ -80,6 +84,11 @@ impl Question for ReadBook {
 
     fn label(self, _: Position<'_>, part: Part) -> Text {
         Text::new("covenant-do-use").with("part", words::part(part))
+    }
+
+    /// The whole action is given up by it.
+    fn lapses(self, _: Position<'_>) -> Vec<Text> {
+        vec![words::lapsing(Part::Action)]
     }
 
     fn answer(self, act: &mut Act<'_>, part: Part) {
@@ -134,8 +143,9 @@ impl Act<'_> {
         self.state.now.jewel_used = true;
         if let Some(jewel) = jewel {
             let who = self.seat();
-            self.out.all(Event::UsedJewel { who, jewel });
-            self.push_effect(self.content.jewels[jewel].effect);
+            let effect = self.content.jewels[jewel].effect;
+            self.out.all(Event::UsedJewel { who, effect });
+            self.push_effect(effect);
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     cards::{ForgingSpace, Jewel, Relic, Tool},
-    goods::{ToolKind, Track},
+    goods::{Column, ToolKind, Track},
 };
 
 crate::counts! {
@@ -143,6 +143,14 @@ pub struct Fitted {
     /// The jewel inlaid.
     pub jewel: Option<Jewel>,
     pub dwarf: Option<Strength>,
+}
+
+/// A tool by what it is, and by the column and row of the forging space that it is on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ToolAt {
+    pub kind: ToolKind,
+    /// Nothing for printed tools.
+    pub space: Option<(Column, u8)>,
 }
 
 /// A relic of a player.

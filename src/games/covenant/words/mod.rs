@@ -1,5 +1,6 @@
 //! The names of things in words.
 
+pub(crate) mod agenda;
 pub mod names;
 
 use std::fmt::Display;
@@ -7,16 +8,17 @@ use std::fmt::Display;
 use crate::{
     engine::Text,
     games::covenant::{
-        action::{Cast, Craft, Dwarf, Item, Part, Plan, Tile},
+        action::{Cast, Craft, Dwarf, Item, Part, Plan, Slot, Space, Tile},
+        content::{Content, rows::clan::Gains},
         map::Hall,
         vocabulary::{
-            cards::{
-                Coin, HallTile, Jewel, Objective, Project, Relic, Site, StartingTile, Tool,
-                Tradition,
-            },
+            cards::{Objective, Project, Relic, Site, Tool, Tradition},
             effect::{Effect, Reward},
-            goods::{Building, Clan, Enemies, Enemy, Resource, Resources, Track},
-            pieces::{Spot, Strength, Support},
+            goods::{
+                Building, Clan, Column, Enemies, Enemy, HallColour, Metal, Resource, Resources,
+                ToolKind, Track, Vein,
+            },
+            pieces::{Spot, Strength, Support, ToolAt},
         },
     },
 };
@@ -26,9 +28,41 @@ pub fn verbatim(what: &impl Display) -> Text {
     Text::new("covenant-verbatim").with("what", what.to_string())
 }
 
-/// The id of a tile or a space, as the rulebook and the board write it.
-pub fn id(what: &impl Display) -> Text {
-    Text::new("covenant-verbatim").with("what", what.to_string().to_uppercase())
+/// The place of something in a row, counted from 1.
+pub(crate) fn place(index: usize) -> Text {
+    Text::new("covenant-place").with("number", index as u32 + 1)
+}
+
+/// A space of a display.
+pub fn slot(slot: Slot) -> Text {
+    let (what, index) = match slot {
+        Slot::Rubble(it) => ("rubble", it.index()),
+        Slot::Coin(it) => ("coin", it.index()),
+        Slot::Tradition(it) => ("tradition", it.index()),
+        Slot::Relic(it) => ("relic", it.index()),
+        Slot::Tool(it) => ("tool", it.index()),
+        Slot::Jewel(it) => ("jewel", it.index()),
+    };
+    numbered(&format!("slot-{what}"), index)
+}
+
+/// A space of a clan board or a site.
+pub fn space(space: Space) -> Text {
+    match space {
+        Space::Coin(it) => numbered("space-coin", it.index()),
+        Space::Forging(it) => numbered("space-forging", it.index()),
+        Space::Completion(it) => numbered("space-completion", it.index()),
+    }
+}
+
+/// One of several things, by its number.
+fn numbered(what: &str, index: usize) -> Text {
+    Text::new(format!("covenant-{what}")).with("number", index as u32 + 1)
+}
+
+/// A forging space by its column and row, as clan boards show it: `T1`.
+pub fn forging_space(column: Column, row: u8) -> Text {
+    verbatim(&format!("{}{row}", column.key().to_uppercase()))
 }
 
 /// The name of a clan.
@@ -75,7 +109,7 @@ pub fn die(enemy: Enemy) -> Text {
 pub fn cast(cast: Cast) -> Text {
     match cast {
         Cast::Die(enemy) => die(enemy),
-        Cast::Face(face) => verbatim(&face),
+        Cast::Face(face) => numbered("face", face.index()),
     }
 }
 
@@ -95,7 +129,7 @@ pub fn building(building: Building) -> Text {
 /// A row of the build options, or a piece.
 pub fn plan(plan: Plan) -> Text {
     match plan {
-        Plan::Row(row) => verbatim(&row),
+        Plan::Row(row) => numbered("row", row.index()),
         Plan::Piece(piece) => building(piece),
     }
 }
@@ -120,34 +154,75 @@ pub(crate) fn next_tradition(next: Tradition) -> Text {
     Text::new("covenant-do-next-tradition").with("tradition", tradition(next))
 }
 
-/// What is said of a space of a clan board or a site, with what it gives.
-pub(crate) fn space(key: &'static str, space: impl Display, gives: Reward) -> Text {
-    Text::new(key).with("space", id(&space)).with("reward", reward(gives))
+/// What is said of something that gives this.
+pub(crate) fn gives(key: &'static str, gives: Reward) -> Text {
+    Text::new(key).with("reward", reward(gives))
 }
 
-/// A coin by its number.
-pub fn coin(coin: Coin) -> Text {
-    Text::new("covenant-coin").with("coin", id(&coin))
+/// A coin by what it pays at every Council.
+pub fn coin(pays: Reward) -> Text {
+    gives("covenant-coin", pays)
 }
 
-/// A jewel by its number.
-pub fn jewel(jewel: Jewel) -> Text {
-    Text::new("covenant-jewel").with("jewel", id(&jewel))
+/// Rubble by what it gives.
+pub fn rubble(gives: Effect) -> Text {
+    Text::new("covenant-rubble").with("reward", effect(gives))
 }
 
-/// The name of a tool that can be forged.
-pub fn tool(tool: Tool) -> Text {
-    Text::new(format!("covenant-tool-{tool}"))
+/// A metal.
+pub fn metal(metal: Metal) -> Text {
+    Text::new(format!("covenant-metal-{metal}"))
 }
 
-/// A hall tile by its number.
-pub fn hall_tile(tile: HallTile) -> Text {
-    Text::new("covenant-hall").with("tile", id(&tile))
+/// A jewel by its metal and what it does.
+pub fn jewel(of: Metal, does: Effect) -> Text {
+    Text::new("covenant-jewel").with("metal", metal(of)).with("effect", effect(does))
 }
 
-/// A starting tile by its number.
-pub fn starting(tile: StartingTile) -> Text {
-    Text::new("covenant-starting").with("tile", id(&tile))
+/// A kind of tool.
+pub fn tool_kind(kind: ToolKind) -> Text {
+    Text::new(format!("covenant-tool-kind-{kind}"))
+}
+
+/// A tool that can be forged, by its kind and its socket.
+pub fn tool_of(kind: ToolKind, socket: Metal) -> Text {
+    Text::new("covenant-tool").with("kind", tool_kind(kind)).with("socket", metal(socket))
+}
+
+/// A tool that can be forged.
+pub fn tool(content: &Content, tool: Tool) -> Text {
+    let row = &content.tools[tool];
+    tool_of(row.kind, row.socket)
+}
+
+/// A tool of a clan.
+pub fn tool_at(tool: ToolAt) -> Text {
+    match tool.space {
+        None => tool_kind(tool.kind),
+        Some((column, row)) => Text::new("covenant-tool-at")
+            .with("kind", tool_kind(tool.kind))
+            .with("space", forging_space(column, row)),
+    }
+}
+
+/// A hall by its colour and its vein.
+pub fn hall_tile(colour: HallColour, vein: Vein) -> Text {
+    Text::new("covenant-hall")
+        .with("colour", Text::new(format!("covenant-colour-{colour}")))
+        .with("vein", Text::new(format!("covenant-vein-{vein}")))
+}
+
+/// What a starting tile gives, as a list.
+pub fn gains(gains: Gains) -> Vec<Text> {
+    let mut all = counters(gains.resources);
+    all.push(effect(Effect::Support(gains.supports)));
+    all.extend(reward(gains.moves));
+    all
+}
+
+/// A starting tile by what it gives.
+pub fn starting(of: Gains) -> Text {
+    Text::new("covenant-starting").with("gains", gains(of))
 }
 
 /// The name of an objective.
@@ -163,7 +238,7 @@ pub fn project(project: Project) -> Text {
 /// A tile of the draft.
 pub fn tile(tile: Tile) -> Text {
     match tile {
-        Tile::Starting(it) => starting(it),
+        Tile::Starting(it) => numbered("starting-number", it.index()),
         Tile::Tradition(it) => tradition(it),
         Tile::Objective(it) => objective(it),
     }
@@ -173,7 +248,7 @@ pub fn tile(tile: Tile) -> Text {
 pub fn spot(spot: Spot) -> Text {
     match spot.space() {
         None => Text::new(format!("covenant-spot-{spot}")),
-        Some(space) => Text::new("covenant-spot-forged").with("space", id(&space)),
+        Some(space) => numbered("spot-forged", space.index()),
     }
 }
 
@@ -199,6 +274,11 @@ pub fn part(part: Part) -> Text {
     Text::new(format!("covenant-part-{part}"))
 }
 
+/// An action that is given up as a whole.
+pub(crate) fn lapsing(action: Part) -> Text {
+    Text::new("covenant-lapsing").with("action", part(action))
+}
+
 /// A craft.
 pub fn craft(craft: Craft) -> Text {
     Text::new(format!("covenant-craft-{craft}"))
@@ -208,7 +288,7 @@ pub fn craft(craft: Craft) -> Text {
 pub fn item(item: Item) -> Text {
     match item {
         Item::Craft(it) => craft(it),
-        Item::Coin(it) => coin(it),
+        Item::Coin(it) => numbered("coin-number", it.index()),
         Item::Tradition(it) => tradition(it),
     }
 }

@@ -2,7 +2,7 @@
 //! taken from the content, so that corrected content describes itself.
 
 use crate::{
-    engine::Text,
+    engine::{Source, Text},
     games::covenant::{
         content::{
             Content,
@@ -14,6 +14,7 @@ use crate::{
                 Site, StartingTile, Tool, Tradition,
             },
             effect::{Effect, Reward},
+            goods::ToolKind,
         },
         words,
     },
@@ -59,23 +60,69 @@ impl Card {
             .chain(Difficulty::ALL.iter().copied().map(Self::Difficulty))
     }
 
-    /// Its name.
-    pub fn name(self) -> Text {
+    /// Its name. Tiles that are all alike have the same.
+    pub fn name(self, content: &Content) -> Text {
         match self {
             Self::Tradition(it) => words::tradition(it),
-            Self::Coin(it) => words::coin(it),
+            Self::Coin(it) => words::coin(content.coins[it].benefit),
             Self::Relic(it) => words::relic(it),
-            Self::Rubble(it) => words::id(&it),
-            Self::Tool(it) => words::tool(it),
-            Self::Jewel(it) => words::jewel(it),
-            Self::Hall(it) => words::hall_tile(it),
-            Self::Starting(it) => words::starting(it),
+            Self::Rubble(it) => words::rubble(content.rubble[it]),
+            Self::Tool(it) => Text::new("covenant-tool-for")
+                .with("tool", words::tool(content, it))
+                .with("cost", words::counters(content.tools[it].cost)),
+            Self::Jewel(it) => words::jewel(content.jewels[it].metal, content.jewels[it].effect),
+            Self::Hall(it) => {
+                let row = &content.halls[it];
+                words::gives("covenant-hall-back", row.back)
+                    .with("hall", words::hall_tile(row.colour, row.vein))
+            }
+            Self::Starting(it) => words::starting(content.starting[it].gains()),
             Self::Site(it) => words::site(it),
             Self::Project(it) => words::project(it),
             Self::Objective(it) => words::objective(it),
-            Self::Elders(it) => elder_card(it),
+            Self::Elders(it) => {
+                elder_card(content.elder_cards[it].kind, content.elder_cards[it].reward)
+            }
             Self::Difficulty(it) => Text::new(format!("covenant-difficulty-{it}")),
         }
+    }
+
+    /// Its key: the id of the rule page, which no other kind of card has.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Tradition(it) => it.key(),
+            Self::Coin(it) => it.key(),
+            Self::Relic(it) => it.key(),
+            Self::Rubble(it) => it.key(),
+            Self::Tool(it) => it.key(),
+            Self::Jewel(it) => it.key(),
+            Self::Hall(it) => it.key(),
+            Self::Starting(it) => it.key(),
+            Self::Site(it) => it.key(),
+            Self::Project(it) => it.key(),
+            Self::Objective(it) => it.key(),
+            Self::Elders(it) => it.key(),
+            Self::Difficulty(it) => it.key(),
+        }
+    }
+
+    /// Where its figures come from.
+    pub fn source(self, content: &Content) -> Option<&Source> {
+        Some(match self {
+            Self::Tradition(it) => &content.traditions[it].source,
+            Self::Coin(it) => &content.coins[it].source,
+            Self::Relic(it) => &content.relics[it].source,
+            // Rows of alike tiles are not told apart any more.
+            Self::Rubble(_) | Self::Site(_) => return None,
+            Self::Tool(it) => &content.tools[it].source,
+            Self::Jewel(it) => &content.jewels[it].source,
+            Self::Hall(it) => &content.halls[it].source,
+            Self::Starting(it) => &content.starting[it].source,
+            Self::Project(it) => &content.projects[it].source,
+            Self::Objective(it) => &content.objectives[it].source,
+            Self::Elders(it) => &content.elder_cards[it].source,
+            Self::Difficulty(it) => &content.difficulties[it].source,
+        })
     }
 
     /// What is written on it.
@@ -91,7 +138,7 @@ impl Card {
             Self::Tool(it) => tool(content, it),
             Self::Jewel(it) => {
                 let row = &content.jewels[it];
-                gives("jewel", Reward::only(row.effect)).with("metal", metal(row.metal))
+                gives("jewel", Reward::only(row.effect)).with("metal", words::metal(row.metal))
             }
             Self::Hall(it) => hall(content, it),
             Self::Starting(it) => starting(content, it),
@@ -106,7 +153,7 @@ impl Card {
             }
             Self::Elders(it) => {
                 let row = &content.elder_cards[it];
-                gives("elders", Reward::only(row.reward)).with("kind", tool_kind(row.kind))
+                gives("elders", Reward::only(row.reward)).with("kind", words::tool_kind(row.kind))
             }
             Self::Difficulty(it) => {
                 let row = &content.difficulties[it];
@@ -119,9 +166,9 @@ impl Card {
     }
 }
 
-/// The name of a card of the Elders.
-pub fn elder_card(card: ElderCard) -> Text {
-    Text::new("covenant-elder-card").with("card", words::id(&card))
+/// A card of the Elders by its tool and its reward.
+pub fn elder_card(kind: ToolKind, reward: Effect) -> Text {
+    words::gives("covenant-elder-card", Reward::only(reward)).with("kind", words::tool_kind(kind))
 }
 
 fn about(what: &str) -> Text {
@@ -132,19 +179,11 @@ fn gives(what: &str, reward: Reward) -> Text {
     about(what).with("reward", words::reward(reward))
 }
 
-fn metal(metal: crate::games::covenant::vocabulary::goods::Metal) -> Text {
-    Text::new(format!("covenant-metal-{metal}"))
-}
-
-fn tool_kind(kind: crate::games::covenant::vocabulary::goods::ToolKind) -> Text {
-    Text::new(format!("covenant-tool-kind-{kind}"))
-}
-
 fn tool(content: &Content, tool: Tool) -> Text {
     let row = &content.tools[tool];
     about("tool")
-        .with("kind", tool_kind(row.kind))
-        .with("socket", metal(row.socket))
+        .with("kind", words::tool_kind(row.kind))
+        .with("socket", words::metal(row.socket))
         .with("cost", words::counters(row.cost))
 }
 

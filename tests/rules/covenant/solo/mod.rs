@@ -191,7 +191,7 @@ fn section_5_1_5_turns_alternate() {
         assert_eq!((table.state.phase.clone(), cards), (Phase::Turns(number), number - 1));
         table.state.stack = vec![Frame::CloseTurn];
         table.act("end");
-        let turned = |event: &ElderEvent| matches!(event, ElderEvent::Card(_));
+        let turned = |event: &ElderEvent| matches!(event, ElderEvent::Card { .. });
         cards += told(&table).iter().filter(|event| turned(event)).count() as u8;
     }
     assert_eq!(cards, 4);

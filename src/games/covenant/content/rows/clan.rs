@@ -116,3 +116,19 @@ pub struct PrintedSockets {
     pub cart: Metal,
     pub axe: Metal,
 }
+
+/// What a starting tile gives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gains {
+    pub resources: Resources,
+    pub supports: u8,
+    /// Moves on the tracks.
+    pub moves: Reward,
+}
+
+impl StartingRow {
+    /// What it gives.
+    pub const fn gains(&self) -> Gains {
+        Gains { resources: self.resources, supports: self.supports, moves: self.moves }
+    }
+}

@@ -1,0 +1,123 @@
+//! What is certain of a choice before it is made: what it leads to, and whether nothing
+//! but the end of the turn would be left.
+
+use std::collections::BTreeSet;
+
+use serenity::all::ButtonStyle;
+
+use super::{
+    entries::{Entry, Numbers, length},
+    menus::{AND_END, Choices},
+    rows::{Button, IN_A_MENU, Menu, MenuOption, ON_A_PHONE, Row},
+};
+use crate::{
+    discord::{component_id::ComponentId, localizer::Localizer},
+    engine::{Agenda, Choice, Text},
+    i18n::capital,
+};
+
+/// The menu of what ends the turn too. No panel has so many others.
+const MENU: usize = 99;
+
+impl Choices<'_> {
+    /// What an action does and certainly leads to, as far as its label does not say so.
+    pub(super) fn said_of(&self, choice: &Choice, label: &str) -> Option<Text> {
+        let about = choice.about.as_ref().map(|about| self.localizer.label(about));
+        let known = [label, about.as_deref().unwrap_or_default()].join(" ").to_lowercase();
+        let bare = |word: &str| word.trim_matches(['(', ')', ',', '.']).to_owned();
+        let words: BTreeSet<String> = known.split_whitespace().map(bare).collect();
+        let is_news = |text: &Text| {
+            let said = self.localizer.label(text).to_lowercase();
+            let known = known.contains(said.trim_start_matches('+'))
+                || said.split_whitespace().map(bare).all(|word| words.contains(&word));
+            !known
+        };
+        let own = self.declines(choice);
+        let common = if own { Vec::new() } else { self.advice.common_outcome() };
+        let outcome = self.advice.outcome_of(&choice.action).iter();
+        let outcome = outcome.filter(|text| !common.contains(text));
+        let follows = self.advice.follows_on(&choice.action).iter().cloned();
+        let outcome: Vec<Text> =
+            outcome.filter_map(|text| self.brief(text)).chain(follows).filter(is_news).collect();
+        let about = choice.about.clone();
+        if outcome.is_empty() {
+            return about;
+        }
+        let leads = Text::new("discord-leads-to").with("what", outcome);
+        Some(match about {
+            Some(about) => Text::new("discord-about-and").with("about", about).with("leads", leads),
+            None => leads,
+        })
+    }
+
+    /// What follows whatever is chosen, said once.
+    pub(super) fn in_any_case(&self) -> Option<String> {
+        let common = self.advice.common_outcome();
+        let what: Vec<Text> = common.iter().filter_map(|text| self.brief(text)).collect();
+        let text = Text::new("discord-in-any-case").with("what", what.clone());
+        (!what.is_empty()).then(|| format!("-# {}", self.localizer.say(&text)))
+    }
+
+    /// Something that happens in short; nothing for what is only said in sentences.
+    fn brief(&self, text: &Text) -> Option<Text> {
+        let key = format!("{}.brief", text.key);
+        let known = self.localizer.knows(&key);
+        known.then(|| Text { key: key.into(), args: text.args.clone() })
+    }
+
+    /// One press for a choice and the end of the turn, where that is all that is left
+    /// after it. Nothing ends by itself: whoever wants to look first presses the other.
+    pub(super) fn and_end(&self, shown: &[&Choice], numbers: &mut Numbers) -> Option<Row> {
+        let last: Vec<(&Choice, &Choice)> = shown
+            .iter()
+            .filter(|choice| self.advice.lapses_by(&choice.action).is_empty())
+            .filter(|choice| !self.declines(choice))
+            .filter_map(|choice| Some((*choice, self.advice.end_after(&choice.action)?)))
+            .collect();
+        let (_, end) = last.first()?;
+        let entries: Vec<Entry> = last.iter().map(|(choice, _)| self.leaf(choice)).collect();
+        let end = self.localizer.label(&end.label);
+        let both = |label: &str| {
+            let text = Text::new("discord-and-end").with("label", label.to_owned());
+            self.localizer.label(&text.with("end", end.clone()))
+        };
+        if let [only] = entries.as_slice() {
+            let labels = [Some(&only.label), only.short.as_ref().map(|short| &short.label)];
+            let label = labels.into_iter().flatten().map(|label| both(label));
+            let label = label.into_iter().find(|label| length(label) <= ON_A_PHONE)?;
+            let id = ComponentId::ActAndEnd(self.prompt_ref, only.words.clone());
+            let button = Button::plain(&id, label).style(ButtonStyle::Success);
+            return Some(Row::Buttons(vec![button]));
+        }
+        let option = |entry: Entry| MenuOption {
+            value: format!("{AND_END}{}", entry.words),
+            label: numbers.label(&entry),
+            about: entry.about.as_ref().map(|about| self.localizer.label(about)),
+        };
+        let options: Vec<MenuOption> = entries.iter().map(Entry::in_menu).map(option).collect();
+        let placeholder = Text::new("discord-choose-and-end").with("end", end.clone());
+        (options.len() <= IN_A_MENU).then(|| {
+            Row::Menu(Menu {
+                id: ComponentId::Menu(self.prompt_ref, MENU).to_string(),
+                placeholder: self.localizer.label(&placeholder),
+                options,
+                several: false,
+            })
+        })
+    }
+}
+
+/// Where in the turn somebody is, and what is still to come, in a small line.
+pub(super) fn agenda(agenda: &Agenda, localizer: &Localizer) -> Option<String> {
+    let phrases = |texts: &[Text]| texts.iter().map(|text| localizer.say(text)).collect::<Vec<_>>();
+    let under_way = phrases(&agenda.under_way).join(" → ");
+    let to_come = phrases(&agenda.to_come);
+    let text = match (under_way.is_empty(), to_come.len()) {
+        (true, 0) => return None,
+        (_, 0) => Text::new("discord-agenda"),
+        (_, count) => Text::new("discord-agenda-more")
+            .with("count", u32::try_from(count).unwrap_or(u32::MAX))
+            .with("more", to_come.join(", ")),
+    };
+    Some(format!("-# {}", capital(&localizer.say(&text.with("now", under_way)))))
+}

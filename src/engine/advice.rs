@@ -1,0 +1,195 @@
+//! What a game tells a player beside the list of what is legal, so that a panel can
+//! save presses and inform: what may simply be taken, what only asks for an order,
+//! what would lapse, what is out of reach, and what an action brings with it.
+
+use super::{
+    Action as _, Choice, CompoundChoice, EventLog, Game, Match, Outlook, Seat, Text,
+    hosted::choice,
+    matches::{MAX_FORCED_STEPS, forced},
+};
+
+/// A question that asks only in which order the listed actions of one kind are taken:
+/// each of them happens, and each leads back to the question until none is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ordering {
+    /// Which question. As long as a seat is asked nothing else, this stays equal.
+    pub question: &'static str,
+    /// The kind whose listed actions are put in order.
+    pub kind: &'static str,
+    /// Whether the order can make a difference, as far as the game knows: hosts are told
+    /// what trying shows.
+    pub matters: bool,
+}
+
+/// Something that a player might look for in the list and does not find.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OutOfReach {
+    /// What it is.
+    pub what: Text,
+    /// What is missing.
+    pub why: Text,
+}
+
+/// What is said of one action of the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Remark {
+    /// The notation of the action.
+    pub action: String,
+    /// What is said.
+    pub texts: Vec<Text>,
+}
+
+/// What a seat is told beside its legal list.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Advice {
+    /// What costs nothing and leaves no choice, in an order in which all of it can be
+    /// taken.
+    pub free: Vec<Choice>,
+    /// Whether only an order is asked for.
+    pub ordering: Option<Ordering>,
+    /// What would lapse by an action that ends something.
+    pub lapses: Vec<Remark>,
+    /// What would lapse by it even if all that is free were taken before.
+    pub lapses_after_free: Vec<Remark>,
+    /// The answers that the rules would give at once after an action that could then
+    /// not be taken back.
+    pub follows: Vec<Remark>,
+    /// Answers to this question together with those that belong to it.
+    pub compounds: Vec<CompoundChoice>,
+    /// What is certain of the actions that can be taken back.
+    pub outlooks: Vec<Outlook>,
+    /// Whether that is so of every action but those that decline.
+    pub all_certain: bool,
+    /// What is missing for what is not listed.
+    pub out_of_reach: Vec<OutOfReach>,
+}
+
+impl Advice {
+    /// What would lapse by this action.
+    pub fn lapses_by(&self, action: &str) -> &[Text] {
+        of(&self.lapses, action)
+    }
+
+    /// Whether nothing lapses by this action once all that is free is taken.
+    pub fn free_is_all(&self, action: &str) -> bool {
+        !self.free.is_empty() && of(&self.lapses_after_free, action).is_empty()
+    }
+
+    /// What this action certainly leads to.
+    pub fn outcome_of(&self, action: &str) -> &[Text] {
+        self.outlook_of(action).map_or(&[], |outlook| outlook.outcome.as_slice())
+    }
+
+    /// What follows whichever action is chosen, where all of them are certain and there are
+    /// several. What declines is no choice among them.
+    pub fn common_outcome(&self) -> Vec<&Text> {
+        let mut outlooks = self.outlooks.iter().filter(|outlook| !outlook.declines);
+        let Some(first) = outlooks.next().filter(|_| self.all_certain) else { return Vec::new() };
+        let others: Vec<&Outlook> = outlooks.collect();
+        let common = |text: &&Text| others.iter().all(|other| other.outcome.contains(text));
+        let texts = first.outcome.iter().filter(common);
+        if others.is_empty() { Vec::new() } else { texts.collect() }
+    }
+
+    /// What would be left to do after this action, if that is nothing but an end.
+    pub fn end_after(&self, action: &str) -> Option<&Choice> {
+        self.outlook_of(action)?.end.as_ref()
+    }
+
+    fn outlook_of(&self, action: &str) -> Option<&Outlook> {
+        self.outlooks.iter().find(|outlook| outlook.action == action)
+    }
+
+    /// What this action brings with it, as far as it cannot be taken back.
+    pub fn follows_on(&self, action: &str) -> &[Text] {
+        of(&self.follows, action)
+    }
+}
+
+fn of<'a>(remarks: &'a [Remark], action: &str) -> &'a [Text] {
+    let found = remarks.iter().find(|remark| remark.action == action);
+    found.map_or(&[], |remark| remark.texts.as_slice())
+}
+
+impl<G: Game> Match<G> {
+    /// What `seat` is told beside its legal list.
+    pub fn advice(&self, seat: Seat) -> Advice {
+        let (game, state) = (self.game(), self.state());
+        let listed = self.legal(seat);
+        let mut free = Vec::new();
+        game.free(state, seat, &mut free);
+        let kinds = game.info().kinds;
+        let explicit =
+            |action: &&G::Action| kinds.get(action.kind()).is_some_and(|kind| kind.explicit);
+        let remark = |action: &G::Action, texts: Vec<Text>| {
+            (!texts.is_empty()).then(|| Remark { action: action.to_string(), texts })
+        };
+        // Nothing is rolled or drawn for what is free.
+        let (mut later, mut dice) = (state.clone(), self.dice().clone());
+        for action in &free {
+            let mut out = EventLog::new();
+            if game.apply(&mut later, seat, action, &mut dice, &mut out).is_err() {
+                break;
+            }
+        }
+        let lapses = |state: &G::State| -> Vec<Remark> {
+            let ends = listed.iter().filter(explicit);
+            ends.filter_map(|action| remark(action, game.lapses(state, seat, action))).collect()
+        };
+        let outlooks: Vec<Outlook> =
+            listed.iter().filter_map(|action| self.outlook(seat, action)).collect();
+        let declines =
+            |action: &G::Action| kinds.get(action.kind()).is_some_and(|kind| kind.declines);
+        let choices = listed.iter().filter(|action| !declines(action)).count();
+        let certain = outlooks.iter().filter(|outlook| !outlook.declines).count();
+        Advice {
+            free: free.iter().map(|action| choice(self, seat, action)).collect(),
+            ordering: game.ordering(state, seat).map(|ordering| Ordering {
+                matters: ordering.matters && self.order_matters(seat, ordering),
+                ..ordering
+            }),
+            lapses: lapses(state),
+            lapses_after_free: lapses(&later),
+            follows: listed
+                .iter()
+                .filter_map(|action| remark(action, self.follows(seat, action)))
+                .collect(),
+            compounds: self.compounds(seat),
+            all_certain: choices > 0 && certain == choices,
+            outlooks,
+            out_of_reach: game.out_of_reach(state, seat),
+        }
+    }
+
+    /// The answers that the rules give for `seat` right after this action, as far as
+    /// nothing comes to light before them; none where all of it can be taken back.
+    /// Nothing hidden shows in it: what leads there is known, and what is listed then
+    /// depends on nothing hidden.
+    fn follows(&self, seat: Seat, action: &G::Action) -> Vec<Text> {
+        let game = self.game();
+        let asked = game.must(self.state());
+        let mut copy = self.state().clone();
+        let mut dice = self.dice().clone();
+        let position = dice.position();
+        let mut out = EventLog::new();
+        let mut named = Vec::new();
+        if game.apply(&mut copy, seat, action, &mut dice, &mut out).is_err() {
+            return named;
+        }
+        for _ in 0..MAX_FORCED_STEPS {
+            if out.revealed() || dice.position() != position {
+                return named;
+            }
+            let Some((who, next)) = forced(&**game, &copy) else { break };
+            if who != seat {
+                return named;
+            }
+            named.push(game.label(&copy, seat, &next));
+            if game.apply(&mut copy, seat, &next, &mut dice, &mut out).is_err() {
+                break;
+            }
+        }
+        let revealed = out.revealed() || dice.position() != position;
+        if revealed || game.must(&copy) != asked { named } else { Vec::new() }
+    }
+}

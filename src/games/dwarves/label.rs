@@ -1,0 +1,124 @@
+//! Actions in words, as buttons say them.
+
+use super::{
+    action::{Action, Choice, Destination, Face, Foe, PartNo, Reroll},
+    description,
+    position::Position,
+    vocabulary::cards::Hero,
+    words,
+};
+use crate::engine::{Seat, Text};
+
+impl Position<'_> {
+    pub(crate) fn label(self, seat: Seat, action: Action) -> Text {
+        let text = |key: &'static str| Text::new(key);
+        match action {
+            Action::Move(Destination(None)) => text("dwarves-do-move"),
+            Action::Move(Destination(Some(hex))) => self.way_words(hex),
+            Action::Step(hex) => text("dwarves-do-step").with("hex", self.hex_words(hex)),
+            Action::Fight(foe) => text("dwarves-do-fight").with("foe", words::foe(foe)),
+            Action::Check(card, part) => text("dwarves-do-check")
+                .with("card", words::card(card))
+                .with("part", part.to_string()),
+            Action::Dispatch => {
+                let needed = self.content.needed(self.state.council).unwrap_or_default();
+                text("dwarves-do-dispatch").with("needed", needed)
+            }
+            Action::Work(work) => Text::new(format!("dwarves-do-work-{work}")),
+            Action::Hit(target, at) => text("dwarves-do-hit")
+                .with("target", words::target(target))
+                .with("at", words::spot(at)),
+            Action::Raise(Face(face)) => text("dwarves-do-raise").with("face", face),
+            Action::Reroll(Reroll::All) => text("dwarves-do-reroll-all"),
+            Action::Reroll(Reroll::One(Face(face))) => text("dwarves-do-reroll").with("face", face),
+            Action::Cast(spell) | Action::Spell(spell) => {
+                text("dwarves-do-cast").with("spell", words::spell(spell))
+            }
+            Action::Ask => text("dwarves-do-ask"),
+            Action::Hero(hero) => self.hero_words(hero),
+            Action::Hex(hex) => text("dwarves-do-hex").with("hex", self.hex_words(hex)),
+            Action::Troop(troop, hex) => text("dwarves-do-troop")
+                .with("troop", words::troop(troop))
+                .with("hex", self.hex_words(hex)),
+            Action::Take(equipment) => {
+                text("dwarves-do-take").with("equipment", words::equipment(equipment))
+            }
+            Action::Card(card) => text("dwarves-do-card").with("card", words::card(card)),
+            Action::Choose(choice) => match choice {
+                Choice::Health
+                | Choice::Doom
+                | Choice::AllHealth
+                | Choice::AllDoom
+                | Choice::Council
+                | Choice::Proposal => Text::new(format!("dwarves-do-choose-{choice}")),
+                other => words::choice(other),
+            },
+            Action::Use(equipment) | Action::Play(equipment) => {
+                text("dwarves-do-use").with("equipment", words::equipment(equipment))
+            }
+            Action::Discard(spell) => text("dwarves-do-discard").with("spell", words::spell(spell)),
+            Action::Order(spell, order) => {
+                Text::new(format!("dwarves-do-order-{order}")).with("spell", words::spell(spell))
+            }
+            Action::Mind(window, order) => {
+                Text::new(format!("dwarves-do-mind-{order}")).with("window", words::window(window))
+            }
+            Action::Pass if self.is_idle() && self.must().contains(seat) => {
+                text("dwarves-do-pass-action")
+            }
+            Action::Pass => text("dwarves-do-pass"),
+            Action::Done => text("dwarves-do-done"),
+        }
+    }
+
+    /// What an action is about, where its words do not say it: what a card asks for, what
+    /// Equipment and Spells do.
+    pub(crate) fn about(self, action: Action) -> Option<Text> {
+        let to_do = |what: Text| Text::new("dwarves-line-quest").with("what", what);
+        let of = |name: Text| Some(Text::new(format!("{}.about", name.key)));
+        match action {
+            Action::Check(card, PartNo(part)) => {
+                let part = self.quest(card)?.parts.get(usize::from(part))?;
+                Some(to_do(description::part(part)))
+            }
+            Action::Fight(Foe::Card(card)) | Action::Card(card) => match self.quest(card) {
+                Some(quest) => Some(to_do(description::quest(quest))),
+                None => of(words::card(card)),
+            },
+            Action::Use(equipment) | Action::Play(equipment) | Action::Take(equipment) => {
+                of(words::equipment(equipment))
+            }
+            Action::Cast(spell)
+            | Action::Spell(spell)
+            | Action::Discard(spell)
+            | Action::Order(spell, _) => of(words::spell(spell)),
+            _ => None,
+        }
+    }
+
+    /// A hex with its name, if it has one.
+    fn hex_words(self, hex: super::map::Hex) -> Text {
+        let named = self.content.places.iter().find(|(_, place)| **place == hex);
+        match named {
+            Some((location, _)) => Text::new("dwarves-hex-named")
+                .with("hex", hex.to_string().to_uppercase())
+                .with("name", Text::new(format!("dwarves-place-{location}"))),
+            None => words::hex(hex),
+        }
+    }
+
+    /// A destination with what the way costs.
+    fn way_words(self, hex: super::map::Hex) -> Text {
+        let way = self.moving(None).and_then(|it| self.ways(it.hero, it.points)[hex]);
+        Text::new("dwarves-do-move-to")
+            .with("hex", self.hex_words(hex))
+            .with("steps", way.map_or(0, |way| way.steps))
+            .with("penalties", way.map_or(0, |way| way.penalties))
+    }
+
+    /// A Hero with its Health.
+    fn hero_words(self, hero: Hero) -> Text {
+        let health = self.seat_of(hero).map_or(0, |seat| self.hero(seat).health);
+        Text::new("dwarves-do-hero").with("hero", words::hero(hero)).with("health", health)
+    }
+}
