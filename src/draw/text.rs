@@ -31,11 +31,8 @@ pub enum Weight {
 /// On which side of its box a line stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Align {
-    /// Left.
     Left,
-    /// In the middle.
     Centre,
-    /// Right.
     Right,
 }
 

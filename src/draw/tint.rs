@@ -3,11 +3,8 @@
 /// An opaque colour, or a translucent one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Tint {
-    /// Red.
     pub r: u8,
-    /// Green.
     pub g: u8,
-    /// Blue.
     pub b: u8,
     /// 255 is opaque.
     pub a: u8,

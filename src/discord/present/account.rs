@@ -10,10 +10,10 @@ use crate::{
 
 /// Characters of what happened in one message, as they are read; and as they are written,
 /// with emojis.
-const MOST: usize = 1_100;
-const MOST_WRITTEN: usize = 2_600;
+const MAX_READ: usize = 1_100;
+const MAX_WRITTEN: usize = 2_600;
 /// Characters of what was or would be taken back.
-const MOST_TAKEN_BACK: usize = 500;
+const MAX_TAKEN_BACK: usize = 500;
 
 /// Tells what happened: one line for each player in a row, and a sentence for what
 /// belongs to nobody.
@@ -41,7 +41,7 @@ impl Teller<'_> {
             lines.push(self.localizer.say(&Text::new("discord-taken-back").with("what", what)));
         }
         lines.extend(self.lines(after));
-        let told = shorten(&self.latest(&lines, MOST), MOST_WRITTEN);
+        let told = shorten(&self.latest(&lines, MAX_READ), MAX_WRITTEN);
         (!told.is_empty()).then_some(told)
     }
 
@@ -68,7 +68,7 @@ impl Teller<'_> {
 
     /// The same in a few words.
     pub(crate) fn in_short(&self, lines: &[LogLine]) -> String {
-        self.latest(&self.lines(lines), MOST_TAKEN_BACK).replace('\n', " ")
+        self.latest(&self.lines(lines), MAX_TAKEN_BACK).replace('\n', " ")
     }
 
     /// The last of these lines, as many as there is room for: a line is told whole,
@@ -291,7 +291,7 @@ mod tests {
             .map(|seq| line(seq, LogKind::Act, vec![Text::new("table-log-closed")]))
             .collect();
         let told = teller.account(&Account { lines, taken_back: Vec::new() }).unwrap();
-        assert!(told.chars().count() <= MOST + 60, "{}", told.len());
+        assert!(told.chars().count() <= MAX_READ + 60, "{}", told.len());
         assert!(told.starts_with(&localizer.word("discord-earlier-in-log")), "{told}");
         assert!(teller.account(&Account::default()).is_none());
     }

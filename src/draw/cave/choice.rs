@@ -24,7 +24,7 @@ const GOODS: f32 = 92.0;
 /// So many rooms can be shown in large letters.
 const LARGE: usize = 9;
 /// More rooms than this are better found on the board.
-const MOST: usize = 16;
+const MAX_ROOMS: usize = 16;
 
 /// What can be chosen, in the order of the list.
 #[derive(Default)]
@@ -55,7 +55,7 @@ impl Offer {
 
     /// Whether a picture of nothing but this helps.
     pub(super) fn is_shown(&self) -> bool {
-        let most = if self.cave { LARGE } else { MOST };
+        let most = if self.cave { LARGE } else { MAX_ROOMS };
         !self.tiles.is_empty() || !self.rooms.is_empty() && self.rooms.len() <= most
     }
 }

@@ -36,7 +36,7 @@ const RELICS: f32 = 84.0;
 /// The height of a name.
 const NAME: f32 = 52.0;
 /// The greatest height of the picture.
-const MOST: f32 = 1_560.0;
+const MAX_HEIGHT: f32 = 1_560.0;
 
 /// A name and a text, on parchment.
 struct Note {
@@ -99,7 +99,7 @@ impl Plan {
 
     /// Whether there is room for what traditions say.
     fn has_room(&self) -> bool {
-        self.fixed() + noted(&self.objectives) + noted(&self.traditions) <= MOST
+        self.fixed() + noted(&self.objectives) + noted(&self.traditions) <= MAX_HEIGHT
     }
 
     fn height(&self) -> f32 {

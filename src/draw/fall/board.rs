@@ -30,7 +30,7 @@ const HEAD: f32 = 64.0;
 const SUPPLY: f32 = 122.0;
 /// The least and the greatest height of the map.
 const LEAST: f32 = 640.0;
-const MOST: f32 = 1_130.0;
+const MAX_HEIGHT: f32 = 1_130.0;
 
 /// The width of the map.
 fn map_width() -> f32 {
@@ -45,10 +45,10 @@ fn clans(scene: &Scene<'_>) -> f32 {
 
 /// The height of the map: as much as its cards need at full width.
 fn land(scene: &Scene<'_>) -> f32 {
-    let (wide, high) = (map_width() - 2.0 * GAP, MOST - 2.0 * GAP);
+    let (wide, high) = (map_width() - 2.0 * GAP, MAX_HEIGHT - 2.0 * GAP);
     let bands = Frame::of(scene).within(wide, high);
     let needed = bands.height(bands.card(wide, high)) + 2.0 * GAP;
-    needed.clamp(LEAST, MOST).max(clans(scene))
+    needed.clamp(LEAST, MAX_HEIGHT).max(clans(scene))
 }
 
 fn stacked(scene: &Scene<'_>) -> f32 {

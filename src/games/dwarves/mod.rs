@@ -14,7 +14,7 @@
 //! | `march`, [`tracks`] | troops and the Perished Land; Doom and Council |
 //! | [`words`], [`description`], `label` | names, what cards say, and what buttons say |
 //! | [`heroes`], [`health`], [`spells`], [`dragons`], `diamonds` | what Heroes can, suffer, cast, meet and find |
-//! | `unasked` | what players do while the game waits |
+//! | `out_of_turn` | what players do while the game waits |
 //! | `audit` | what is true of every state |
 //!
 //! Rules are written as what a `Position` allows and what an `Act` changes.
@@ -34,6 +34,7 @@ pub mod heroes;
 mod label;
 pub mod map;
 mod march;
+mod out_of_turn;
 pub mod piles;
 mod position;
 pub mod quests;
@@ -45,7 +46,6 @@ pub mod stack;
 pub mod state;
 pub mod tracks;
 pub mod turn;
-mod unasked;
 pub mod view;
 pub mod vocabulary;
 pub mod words;
@@ -69,7 +69,6 @@ const INFO: Info = Info {
     kinds: Action::KINDS,
     options: setup::OPTIONS,
     causes: event::CAUSES,
-    secrets: &[],
     tie_breaks: &[],
     decided_late: true,
     rules: 1,

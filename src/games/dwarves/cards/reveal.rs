@@ -223,12 +223,12 @@ pub struct RevealDisplay {
 
 /// More cards than that are never passed in one step: a stop for a deck in which none can
 /// stay.
-const MOST_PASSED: u8 = 60;
+const MAX_PASSED: u8 = 60;
 
 impl Task for RevealDisplay {
     fn run(&self, act: &mut Act<'_>) {
         let full = act.now().display().len() >= usize::from(act.content.figures.display);
-        if full || self.passed >= MOST_PASSED {
+        if full || self.passed >= MAX_PASSED {
             return;
         }
         let Some(card) = act.draw_adventure() else { return };

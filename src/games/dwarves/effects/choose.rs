@@ -191,7 +191,7 @@ pub struct ChooseHex {
 }
 
 /// More hexes than that are asked for in two steps: first the realm. So many fit one menu.
-const MOST_HEXES: u8 = 25;
+const MAX_HEXES: u8 = 25;
 
 impl ChooseHex {
     fn candidates(self, now: Position<'_>) -> HexSet {
@@ -204,7 +204,7 @@ impl ChooseHex {
     /// The realms to choose from, if there are too many hexes.
     fn realms(self, now: Position<'_>) -> impl Iterator<Item = (Kingdom, HexSet)> {
         let hexes = self.candidates(now);
-        let many = hexes.len() > MOST_HEXES;
+        let many = hexes.len() > MAX_HEXES;
         let realms = Kingdom::ALL.iter().filter(move |_| many);
         let parts = realms.map(move |realm| (*realm, hexes.and(now.content.kingdoms[*realm])));
         parts.filter(|(_, part)| !part.is_empty())

@@ -180,7 +180,7 @@ frames! {
 }
 
 /// What is no answer, and is done while the game waits (4.12).
-const fn is_unasked(action: Action) -> bool {
+const fn is_out_of_turn(action: Action) -> bool {
     matches!(action, Action::Spell(_) | Action::Play(_) | Action::Order(..) | Action::Mind(..))
 }
 
@@ -226,7 +226,7 @@ impl<'a> Position<'a> {
             question.list(self, seat, actions);
         }
         if self.is_idle() && self.state.playing().contains(seat) {
-            self.list_unasked(seat, actions);
+            self.list_out_of_turn(seat, actions);
         }
     }
 
@@ -235,8 +235,8 @@ impl<'a> Position<'a> {
         if self.state.is_over() {
             return Err(Refusal::Over);
         }
-        if is_unasked(action) {
-            return self.may_unasked(seat, action);
+        if is_out_of_turn(action) {
+            return self.may_out_of_turn(seat, action);
         }
         match self.question() {
             Some(question) if question.asks(self).contains(seat) => {
@@ -269,8 +269,8 @@ impl Act<'_> {
     /// changes nothing.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.now().check(seat, action)?;
-        if is_unasked(action) {
-            self.do_unasked(seat, action);
+        if is_out_of_turn(action) {
+            self.do_out_of_turn(seat, action);
         } else if let Some(frame) = self.state.stack.pop()
             && let FrameKind::Question(question) = frame.kind()
         {

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// More destinations than that are asked for in two steps: first the realm.
-const MOST_DESTINATIONS: u8 = 36;
+const MAX_DESTINATIONS: u8 = 36;
 
 /// A Hero with movement points left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -283,7 +283,7 @@ impl Position<'_> {
     /// Destinations as they are offered: a few one by one, many by their realms, unless a
     /// realm has only one.
     fn by_realm(self, far: HexSet) -> impl Iterator<Item = (Option<Kingdom>, HexSet)> {
-        let many = far.len() > MOST_DESTINATIONS;
+        let many = far.len() > MAX_DESTINATIONS;
         let all = (!many && !far.is_empty()).then_some((None, far));
         let realms = Kingdom::ALL.iter().filter(move |_| many);
         let parts = realms.map(move |realm| (*realm, far.and(self.content.kingdoms[*realm])));

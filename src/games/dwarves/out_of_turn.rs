@@ -25,13 +25,13 @@ impl Position<'_> {
         let mut actions = Vec::new();
         let able = |seat: &Seat| {
             actions.clear();
-            self.list_unasked(*seat, &mut actions);
+            self.list_out_of_turn(*seat, &mut actions);
             !actions.is_empty()
         };
         self.state.playing().iter().filter(able).collect()
     }
 
-    pub(crate) fn list_unasked(self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(crate) fn list_out_of_turn(self, seat: Seat, actions: &mut Vec<Action>) {
         if let Some(spells) = self.state.spells.as_ref().filter(|spells| spells.owner == seat) {
             let idle = |spell: &&Spell| self.is_castable(**spell);
             actions.extend(spells.hand.iter().filter(idle).map(|spell| Action::Spell(*spell)));
@@ -114,12 +114,12 @@ impl Position<'_> {
     }
 
     /// Whether a player can do that now, though nobody has asked.
-    pub(crate) fn may_unasked(self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub(crate) fn may_out_of_turn(self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if !self.is_idle() || !self.state.playing().contains(seat) {
             return Err(Refusal::NotIdle);
         }
         let mut actions = Vec::new();
-        self.list_unasked(seat, &mut actions);
+        self.list_out_of_turn(seat, &mut actions);
         if actions.contains(&action) {
             return Ok(());
         }
@@ -134,7 +134,7 @@ impl Position<'_> {
 }
 
 impl Act<'_> {
-    pub(crate) fn do_unasked(&mut self, seat: Seat, action: Action) {
+    pub(crate) fn do_out_of_turn(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Spell(spell) => self.cast_idle(spell),
             Action::Play(equipment) => self.play_equipment(seat, equipment),
