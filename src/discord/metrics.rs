@@ -92,7 +92,7 @@ impl Metrics {
         let help = "From the arrival of a click or a command to its answer";
         registry.register("answer_seconds", help, answers.clone());
         let deferred = Counter::default();
-        registry.register("deferred", "Answers that had to be put off", deferred.clone());
+        registry.register("deferred", "Answers that had to be deferred", deferred.clone());
         let failures = Counter::default();
         registry.register("failures", "What went wrong on our side", failures.clone());
         let picture_seconds = histogram();
@@ -186,10 +186,9 @@ impl Metrics {
             let counted = self.0.restarts.get_or_create(&Task { task });
             counted.inc_by(status.restarts.saturating_sub(counted.get()));
         }
-        let (interactions, events) = unreadable::counted();
-        for (kind, number) in [("interaction", interactions), ("event", events)] {
-            let counted = self.0.unreadable.get_or_create(&Unreadable { kind });
-            counted.inc_by(number.saturating_sub(counted.get()));
+        for kind in unreadable::Kind::ALL {
+            let counted = self.0.unreadable.get_or_create(&Unreadable { kind: kind.name() });
+            counted.inc_by(kind.counted().saturating_sub(counted.get()));
         }
         let mut text = String::new();
         // Writing into a string does not fail.
