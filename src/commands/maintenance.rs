@@ -153,16 +153,18 @@ fn check(database: &Path, games: &Registry, save: Option<&Path>) -> Result<(), B
 }
 
 fn verify(game: &str, database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
-    let whole = match game.parse() {
+    let verified = match game.parse() {
         Ok(number) => {
             let table = TableId(number);
-            Archive::open(database)?
-                .whole(table)?
-                .ok_or(maintenance::MaintenanceError::NoTable(table))?
+            let whole = Archive::open(database)?.whole(table)?;
+            let whole = whole.ok_or(maintenance::MaintenanceError::NoTable(table))?;
+            maintenance::verify(games, &whole)?
         }
-        Err(_) => Document::read(&fs::read_to_string(game)?)?.into_whole(),
+        Err(_) => {
+            let whole = Document::read(&fs::read_to_string(game)?)?.into_whole();
+            maintenance::verify_document(games, &whole)?
+        }
     };
-    let verified = maintenance::verify(games, &whole)?;
     if verified.unchecked > 0 {
         say(format_args!("entries up to {} were played by older rules", verified.unchecked))?;
     }

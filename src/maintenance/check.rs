@@ -148,6 +148,15 @@ pub fn check_table(games: &Registry, whole: &FullTable) -> Result<Verified, Faul
         }
     }
     let stored = replay::stored(games, &whole.stored).map_err(Fault::State)?;
+    // Whatever can be replayed, the state says whether the game is over, and how.
+    let standings = stored.standings();
+    let over = row.status == Status::Finished;
+    if over != standings.is_some() && (over || row.status == Status::Playing) {
+        return Err(Fault::Status);
+    }
+    if over && row.standings != standings {
+        return Err(Fault::OtherResult);
+    }
     let replayed = match replay::all(games, whole) {
         // A game that older rules played to its end is taken on trust.
         Err(ReplayError::OtherRules(_)) => {
@@ -157,14 +166,6 @@ pub fn check_table(games: &Registry, whole: &FullTable) -> Result<Verified, Faul
     };
     if replayed.game.save() != stored.save() {
         return Err(Fault::OtherState);
-    }
-    let standings = replayed.game.standings();
-    let over = row.status == Status::Finished;
-    if over != standings.is_some() && (over || row.status == Status::Playing) {
-        return Err(Fault::Status);
-    }
-    if over && row.standings != standings {
-        return Err(Fault::OtherResult);
     }
     Ok(Verified { rows: row.logged - replayed.unchecked, unchecked: replayed.unchecked })
 }

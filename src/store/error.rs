@@ -21,6 +21,12 @@ pub enum StoreError {
          `deephold backup`); `deephold check --save NEW` saves what is whole of the rest"
     )]
     LostLog,
+    /// There is no file, or nothing in it, and the latest moves of one lie beside it.
+    #[error(
+        "the database is missing or empty, and a -wal file with the latest moves lies beside its \
+         place: put the database back beside it, or move the -wal file away to begin anew"
+    )]
+    LostFile,
     /// The file under a running process is another one, or gone.
     #[error(
         "the file {0} was deleted or replaced while it was in use: nothing is saved any more; stop \

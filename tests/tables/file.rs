@@ -102,6 +102,18 @@ async fn a_file_that_is_not_ours_is_left_as_it_is() {
         assert!(matches!(refused, StoreError::Damaged(_)), "{}: {refused}", file.display());
         assert_eq!(fs::read(&file).unwrap(), before, "{}", file.display());
     }
+    // The log of a database that is gone or emptied is all that is left of it.
+    for emptied in [false, true] {
+        let file = folder.file(if emptied { "lost.db" } else { "gone.db" });
+        let log = folder.file(if emptied { "lost.db-wal" } else { "gone.db-wal" });
+        fs::write(&log, "what was played last").unwrap();
+        if emptied {
+            fs::write(&file, "").unwrap();
+        }
+        assert_eq!(Sqlite::open(&file).unwrap_err(), StoreError::LostFile);
+        assert_eq!(fs::read_to_string(&log).unwrap(), "what was played last");
+        assert_eq!(file.exists(), emptied);
+    }
     // An empty file is somebody's choice of a place.
     let empty = folder.file("empty.db");
     fs::write(&empty, "").unwrap();
@@ -240,6 +252,7 @@ async fn a_forged_game_is_not_taken_in() {
     let world = World::new();
     let (live, over) = (world.game(5, "cave", 2).await, world.game(6, "moot", 2).await);
     world.play(over, 10_000).await;
+    let fall = world.game(7, "fall", 2).await;
     let (database, folder) = (world.database(), &world.folder);
     let document = |table| -> Value {
         let file = folder.file(&format!("{table}.json"));
@@ -287,4 +300,16 @@ async fn a_forged_game_is_not_taken_in() {
         row["action"] = json!("77");
     };
     assert!(matches!(fault(forged(&live, &started)), Fault::Rules(77)));
+    // What older rules played cannot be replayed, but its state says how it ended.
+    let fall = document(fall);
+    let older = |status: &'static str| {
+        move |document: &mut Value| {
+            let log = document["log"].as_array_mut().unwrap();
+            let row = log.iter_mut().find(|row| row["kind"] == "started").unwrap();
+            row["action"] = json!("1");
+            document["table"]["status"] = json!(status);
+        }
+    };
+    forged(&fall, &older("playing")).unwrap();
+    assert_eq!(fault(forged(&fall, &older("finished"))), Fault::Status);
 }

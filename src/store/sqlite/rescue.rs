@@ -16,6 +16,10 @@ const PEOPLE: &[&str] = &[
      SELECT guild_id, user_id, name FROM damaged.names",
     "INSERT OR IGNORE INTO guilds (id, language, remind_first, remind_every, remind_times, left_at) \
      SELECT id, language, remind_first, remind_every, remind_times, left_at FROM damaged.guilds",
+    // Settings that came with later schemas.
+    "UPDATE users SET remind_in = (SELECT remind_in FROM damaged.users old WHERE old.id = users.id)",
+    "UPDATE guilds SET tables_in = \
+     (SELECT tables_in FROM damaged.guilds old WHERE old.id = guilds.id)",
 ];
 
 /// A database that is being put together from another.

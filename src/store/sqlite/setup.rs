@@ -61,11 +61,15 @@ fn set(connection: &Connection, name: &str, value: &str, wanted: &str) -> Result
 /// Opens the connection that writes, and brings the schema up to date. Where there
 /// is no file, a database is made; a file that is not ours, or not whole, is left alone.
 pub(super) fn open_writer(path: &Path, most_pages: Option<u32>) -> Result<Connection, StoreError> {
+    let is_empty = fs::metadata(path).map_or(true, |found| found.len() == 0);
+    let has_log = beside(path, "-wal").exists();
+    // A new database would take over what the log of another has to say, or delete it.
+    if is_empty && has_log {
+        return Err(StoreError::LostFile);
+    }
     if !path.exists() {
         make(path)?;
     }
-    let is_empty = fs::metadata(path).is_ok_and(|found| found.len() == 0);
-    let has_log = beside(path, "-wal").exists();
     let mut connection = Connection::open(path)?;
     connection.busy_timeout(PATIENCE)?;
     if !is_empty {
