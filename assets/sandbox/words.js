@@ -13,7 +13,7 @@ const WORDS = {
     done: 'Done', typing: '{0} is typing…', typingMany: 'Several people are typing…', replyingTo: 'Replying to {0}', deletedMessage: 'The message was deleted',
     missing: 'This option is required', options: 'Options', commands: 'Commands', addPane: 'Show {0} beside', removePane: 'Hide {0}',
     control: 'Control panel', offline: 'Connection lost. Trying again…', menu: 'Servers and channels', newPost: 'New post', postTitle: 'Title', postText: 'Message',
-    threadName: 'Name of the thread', posts: 'Posts', noPosts: 'No posts yet.', attach: 'Send a file', download: 'Download', startDm: 'Message somebody', yes: 'Yes', no: 'No',
+    threadName: 'Name of the thread', posts: 'Posts', noPosts: 'No posts yet.', attach: 'Send a file', download: 'Download', startDm: 'Message somebody', yes: 'True', no: 'False',
     openThread: 'Open the thread', tooLong: 'Too long', welcome: 'Who are you?', comeIn: 'Come in', whatThisIs: 'This is a Discord on your own machine, for any bot that connects to it.', welcomeText: 'Choose one or several people above. Each gets a pane of their own, and all are live.',
     archived: 'Archived', mentions: '{0} mentions', unread: 'unread', jump: 'New messages below', count: 'messages: {0}',
     pins: 'Pinned messages', noPins: 'Nothing is pinned here yet.', jumpTo: 'Jump', members: 'Members', apps: 'Apps', mention: 'Mention', writeTo: 'Message', copyText: 'Copy text', more: 'More',

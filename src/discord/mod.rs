@@ -61,8 +61,9 @@ use crate::{
     table::{TableError, Tables},
 };
 
-/// How long what is being said may take when the bot ends.
-const SHUTDOWN_GRACE: Duration = Duration::from_secs(10);
+/// How long what is being said may take when the bot ends: well under the ten seconds
+/// that Docker waits before it kills.
+const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 
 /// The pause after Discord did not answer at the start, and the longest.
 const FIRST_PAUSE: Duration = Duration::from_millis(500);
@@ -237,8 +238,8 @@ impl Bot {
     /// in the outbox.
     pub async fn stop(self) {
         self.supervisor.stop();
-        self.shards.shutdown_all().await;
         let last = async {
+            self.shards.shutdown_all().await;
             self.shell.responder.finish().await;
             self.supervisor.stopped().await;
         };

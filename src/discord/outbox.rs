@@ -176,10 +176,8 @@ impl OutboxSender {
     /// messages finds it at the table.
     async fn dealt(&self, entry: &OutboxEntry, seat: Seat) -> Result<MessageId, DeliveryError> {
         let (user, snapshot) = self.snapshot_for(entry, seat).await?;
-        let own = self.shell.tables.dealt(entry.table, seat).await;
-        let own = own.map_err(|error| not_now(&error))?;
         let localizer = self.shell.languages.of_player(user, &snapshot).await;
-        let Some(message) = present::dealt(&snapshot, &own, &localizer, &entry.nonce) else {
+        let Some(message) = present::dealt(&snapshot, &localizer, &entry.nonce) else {
             return Err(DeliveryError::Stale);
         };
         let channel = match self.direct_channel(&snapshot, user).await {
@@ -265,6 +263,13 @@ impl OutboxSender {
                 let done = shell.rest.edit(channel, posted, message.edit(), &message.pictures);
                 if let Err(error) = done.await {
                     tracing::warn!(%table, %error, "a picture did not come later");
+                }
+                // While the edit waited a newer board may have come, which alone has buttons.
+                let board = shell.tables.snapshot(table, None).await.ok().and_then(|now| now.board);
+                if board.is_some_and(|board| board.0 > posted.0)
+                    && let Err(error) = shell.rest.take_buttons_off(channel, posted).await
+                {
+                    tracing::warn!(%table, %error, "an old board kept its buttons");
                 }
             }
         });

@@ -26,9 +26,6 @@ pub struct Info {
     /// an action: an account is grouped by them. Such a message, and each that can
     /// stand below one, says itself in short by its attribute `brief`.
     pub causes: &'static [&'static str],
-    /// The keys of events by which a player is told alone, at the start, what stays
-    /// theirs alone, as a secret goal: hosts tell them at once.
-    pub secrets: &'static [&'static str],
     /// What decides between equal points, as [`Score::tie_breaks`] counts it: a
     /// message each, as `the most gold`.
     pub tie_breaks: &'static [&'static str],
@@ -255,6 +252,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn agenda(&self, view: &Self::View) -> Option<Agenda> {
         let _ = view;
         None
+    }
+
+    /// What was dealt to the owner of this view and is theirs alone, as a secret goal with
+    /// what it asks for: hosts tell it at the start.
+    fn dealt(&self, view: &Self::View) -> Vec<Text> {
+        let _ = view;
+        Vec::new()
     }
 
     /// The points so far, as far as the owner of this view can count them.

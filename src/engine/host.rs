@@ -232,6 +232,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn view(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// Where in the turn the game is, and what is still to come, for a viewer.
     fn agenda(&self, viewer: Viewer) -> Option<Agenda>;
+    /// What was dealt to a seat and is its player's alone, in words.
+    fn dealt(&self, seat: Seat) -> Vec<Text>;
     /// The points a viewer can count so far.
     fn score(&self, viewer: Viewer) -> Vec<Score>;
     /// The result, once the game is over.

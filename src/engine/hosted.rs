@@ -219,6 +219,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.game().agenda(&self.view(viewer))
     }
 
+    fn dealt(&self, seat: Seat) -> Vec<Text> {
+        self.game().dealt(&self.view(Viewer::Seat(seat)))
+    }
+
     fn score(&self, viewer: Viewer) -> Vec<Score> {
         self.game().score(&self.view(viewer))
     }

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Rows of the log that one message tells at most.
-const MOST_TOLD: u32 = 1_000;
+const MAX_TOLD: u32 = 1_000;
 /// Rows that are read back to find turns to return to.
 const READ_BACK: u32 = 2_000;
 
@@ -47,8 +47,8 @@ impl<S: Store> Tables<S> {
         to: u64,
     ) -> Result<Account, TableError> {
         let mut rows = match from {
-            Some(from) => self.store.log(table, from, MOST_TOLD).await?,
-            None => self.store.last_log(table, MOST_TOLD).await?,
+            Some(from) => self.store.log(table, from, MAX_TOLD).await?,
+            None => self.store.last_log(table, MAX_TOLD).await?,
         };
         rows.retain(|row| row.seq <= to);
         if from.is_none() {
@@ -73,25 +73,13 @@ impl<S: Store> Tables<S> {
         let returned = rows.iter().rev().find_map(|row| Some((row.seq, back_to(row)?)));
         let mut taken_back = Vec::new();
         if let Some((seq, back)) = returned {
-            let mut before = self.store.log(table, back, MOST_TOLD).await?;
+            let mut before = self.store.log(table, back, MAX_TOLD).await?;
             before.retain(|row| row.seq < seq);
             let stood = standing(&before);
             let deeds = before.iter().zip(stood).filter(|(row, stood)| *stood && is_told(row.kind));
             taken_back = deeds.map(|(row, _)| public(row)).collect();
         }
         Ok(Account { lines, taken_back })
-    }
-
-    /// What one player alone was told when the game began.
-    pub async fn dealt(&self, table: TableId, seat: Seat) -> Result<Vec<Text>, TableError> {
-        let rows = self.store.log(table, 0, MOST_TOLD).await?;
-        let started = rows.iter().filter(|row| row.kind == LogKind::Started);
-        let stored = self.store.load(table).await?;
-        let game = stored.and_then(|stored| self.games.get(&stored.row.game));
-        let secrets = game.map_or(&[][..], |game| game.info().secrets);
-        let own = started.flat_map(|row| row.told(Viewer::Seat(seat)));
-        let own = own.filter(|text| secrets.contains(&text.key.as_ref()));
-        Ok(own.cloned().collect())
     }
 
     /// The beginnings of turns that a table can return to, the latest first.

@@ -9,7 +9,7 @@ use super::{
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{Audience, Registry, Seat, Seats, Text},
+    engine::{Registry, Seat, Seats, Text},
     store::{
         InteractionId, LogKind, Post, Presence, RemindingChoice, SeatRow, Status, Store, TableId,
     },
@@ -190,18 +190,10 @@ pub(super) fn begin(
     draft.live.game = Some(playing);
     draft.play_with(game.content_files().clone());
     let rules = Some(game.info().rules.to_string());
-    let secrets = game.info().secrets;
-    let dealt: Seats = report
-        .events
-        .iter()
-        .filter(|event| secrets.contains(&event.text.key.as_ref()))
-        .filter_map(|event| match event.audience {
-            Audience::Only(seats) => Some(seats),
-            _ => None,
-        })
-        .flat_map(Seats::iter)
-        .collect();
-    let turn = draft.live.game.as_ref().and_then(|game| game.turn());
+    let playing = draft.live.game.as_ref();
+    let turn = playing.and_then(|game| game.turn());
+    let has_own = |seat: &Seat| playing.is_some_and(|game| !game.dealt(*seat).is_empty());
+    let dealt: Seats = (0..seats).map(Seat).filter(has_own).collect();
     draft.record(LogKind::Started, None, rules, report);
     draft.head(turn);
     for seat in dealt.iter() {

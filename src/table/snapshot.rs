@@ -78,6 +78,8 @@ pub struct TableSnapshot {
     pub advice: Advice,
     /// Where in the turn the game is, and what is still to come.
     pub agenda: Option<Agenda>,
+    /// What was dealt to the viewer alone.
+    pub dealt: Vec<Text>,
     /// Whether the viewer can take something back.
     pub undoable: bool,
     /// What that is, in order, as it was called; nothing where that is not known.
@@ -214,6 +216,7 @@ impl<S: Store> Tables<S> {
             gatherable: own.zip(game).map(|(seat, game)| game.gatherable(seat)).unwrap_or_default(),
             advice: own.zip(game).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
             agenda: game.and_then(|game| game.agenda(viewer)),
+            dealt: own.zip(game).map(|(seat, game)| game.dealt(seat)).unwrap_or_default(),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
             undoes: own.map(|seat| live.undoes(seat)).unwrap_or_default(),
             view: game.map(|game| game.view(viewer).into()),

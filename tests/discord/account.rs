@@ -191,6 +191,12 @@ async fn a_turn_without_deeds_is_told_too() {
     let board = stage.celina.sees(stage.hall, board).await.unwrap();
     let others = told(&board).into_iter().filter(|line| line.ends_with("ends the turn."));
     assert_eq!(others.count(), 1, "{}", board.content());
+    // The log has its heading, and that of the turn that has just begun: one can return there.
+    let log = stage.run(&stage.borin, stage.hall, "log", &[]).await;
+    let heading = |name: &str, round: u8| format!("**{name}, round {round}**");
+    for heading in [heading(idle.name(), 1), heading(first.name(), 2)] {
+        assert!(log.content().contains(&heading), "{heading}: {}", log.content());
+    }
     stage.end().await;
 }
 
@@ -286,9 +292,11 @@ async fn a_player_is_told_alone_what_is_theirs_with_their_side_at_hand() {
     let stage = stage().await;
     let people = [&stage.ada, &stage.celina];
     let table = stage.game(stage.hall, "fall", &people).await;
-    for (person, words) in people.into_iter().zip(["Your secret goal", "Twój tajny cel"]) {
+    let words = [("Your secret goal", "at least"), ("Twój tajny cel", "co najmniej")];
+    for (person, (words, asks)) in people.into_iter().zip(words) {
         let direct = person.direct_message(stage.sandbox.application()).unwrap();
         let told = person.sees_text(direct, words).await.unwrap();
+        assert!(told.content().contains(asks), "with what it asks for: {}", told.content());
         let [button] = told.buttons()[..] else { panic!("{:?}", told.buttons()) };
         let side = stage.press(person, &told, button).await;
         assert_eq!(side.filenames(), ["fall-mine.png"]);
@@ -324,7 +332,8 @@ async fn who_plays_alone_has_one_board_and_a_short_result() {
     assert!(question.content().contains("You play alone"), "{}", question.content());
     stage.press(ada, &question, "Give up").await;
     let result = stage.result(ada, stage.hall).await;
-    assert!(result.mentions(ada.id()) || stage.status(table).await == Status::Finished);
+    assert_eq!(stage.status(table).await, Status::Finished);
+    assert!(!result.mentions(ada.id()), "who has just left is not called back");
     assert!(turns(&result) == 0 && told(&result).len() <= 2, "{}", result.content());
     stage.end().await;
 }

@@ -174,6 +174,7 @@ async fn a_game_ends_without_a_result_when_most_want_it() {
     assert!(outside.content().contains("Nie siedzisz"), "{}", outside.content());
     let question = stage.run(borin, stage.hall, "abandon", &[]).await;
     assert_eq!(question.buttons(), ["End without a result", "Cancel"]);
+    assert!(question.content().contains("Both of you have to agree"), "{}", question.content());
     stage.press(borin, &question, "End without a result").await;
     let vote = ada.sees_text(stage.hall, "Borin asks to end the game").await.unwrap();
     assert_eq!(vote.buttons(), ["Agree", "Object", "Full log"]);

@@ -312,6 +312,23 @@ async fn who_gives_up_is_asked_first_and_the_game_ends_as_the_rules_say() {
     stage.end().await;
 }
 
+#[tokio::test]
+async fn who_leaves_others_behind_is_told_what_becomes_of_their_pieces() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin, &stage.celina];
+    stage.game(stage.hall, "fall", &people).await;
+    for (person, words) in [
+        (&stage.borin, ["The others play on", "Your dwarfs, gems and ogre cards go back"]),
+        (&stage.celina, ["Pozostałe osoby grają dalej", "Twoje krasnoludy, klejnoty"]),
+    ] {
+        let question = stage.run(person, stage.hall, "resign", &[]).await;
+        for words in words {
+            assert!(question.content().contains(words), "{words}: {}", question.content());
+        }
+    }
+    stage.end().await;
+}
+
 /// Whatever befalls somebody's direct messages, nobody else waits for them; and what
 /// was to be said of a turn that is over is never said.
 #[tokio::test]

@@ -4,7 +4,7 @@ use std::{
     fs::{self, File},
     io::{BufRead as _, BufReader},
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Command, ExitStatus, Stdio},
     time::{Duration, Instant},
 };
 
@@ -49,7 +49,7 @@ impl Drop for Folder {
 
 /// The program, running in its sandbox.
 struct Running {
-    _process: Process,
+    process: Process,
     url: String,
 }
 
@@ -66,7 +66,15 @@ impl Running {
         let said: Vec<String> = said.take_while(|line| !line.starts_with("Ctrl-C")).collect();
         let url = said.iter().find_map(|line| line.strip_prefix("Deephold is at "));
         let url = url.expect("it says where it is").to_owned();
-        Self { _process: process, url }
+        Self { process, url }
+    }
+
+    /// Asks it to end, as a server does that shuts down.
+    #[cfg(unix)]
+    fn terminate(mut self) -> ExitStatus {
+        let id = self.process.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        self.process.wait().unwrap()
     }
 
     async fn get(&self, path: &str) -> Value {
@@ -152,6 +160,20 @@ async fn the_sandbox_offers_ways_to_begin_moves_the_bot_s_clock_and_keeps_games(
     assert_eq!(&welcome["offers"][0]["people"]["en"][0], ada);
     assert_eq!(&welcome["offers"][0]["channel"], room);
     running.sees(ada, room, "table 2").await;
+
+    // Asked to end it closes its database: the one file is all there is.
+    #[cfg(unix)]
+    {
+        assert!(running.terminate().success());
+        assert!(!Path::new(&format!("{database}-wal")).exists());
+        let moved = folder.file("moved.db");
+        fs::copy(&database, &moved).unwrap();
+        let verified = program(&["verify", "2", "--database", &moved]).output().unwrap();
+        assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
+        let checked = program(&["check", "--database", &moved]).output().unwrap();
+        assert!(String::from_utf8(checked.stdout).unwrap().contains("2 tables"));
+    }
+    #[cfg(not(unix))]
     drop(running);
 
     // Pictures were drawn, and no library had anything to say about that.

@@ -2,7 +2,7 @@
 //! taken back; and what a press counts.
 
 use deephold::{
-    engine::{Seat, Text},
+    engine::Seat,
     store::{LogKind, NoticeSubject, Post, Span, Store as _, TableId, UserId},
     table::{Play, Refusal, TableError, VoteRef},
 };
@@ -289,9 +289,10 @@ async fn each_player_is_told_alone_what_was_dealt() {
         receiver.arrived.lock().unwrap().iter().map(|it| it.post.clone()).collect();
     for seat in (0..3).map(Seat) {
         assert!(dealt.contains(&Post::Dealt(seat)), "{dealt:?}");
-        let own = world.tables.dealt(table, seat).await.unwrap();
-        let keys: Vec<&str> = own.iter().map(|text: &Text| text.key.as_ref()).collect();
-        assert_eq!(keys, ["fall-event-secret-dealt"]);
+        let snapshot =
+            world.tables.snapshot(table, Some(UserId(u64::from(seat.0) + 1))).await.unwrap();
+        let keys: Vec<&str> = snapshot.dealt.iter().map(|text| text.key.as_ref()).collect();
+        assert_eq!(keys, ["fall-secret-row"]);
     }
     // Where everybody knows everything there is nothing to say.
     let open = world.game(6, "cave", 2).await;

@@ -28,7 +28,6 @@ const LATER: Info = Info {
     kinds: Action::KINDS,
     options: &[],
     causes: fixture::CAUSES,
-    secrets: &[],
     tie_breaks: fixture::TIE_BREAKS,
     decided_late: false,
     rules: 3,

@@ -2,6 +2,7 @@
 
 cave-name = Caverna: Cave vs. Cave
 cave-about = Two dwarf tribes dig out and furnish their caves. For 1 or 2 players.
+cave-leaving = The game ends without you.
 
 ## Goods
 

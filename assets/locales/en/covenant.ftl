@@ -2,6 +2,7 @@
 
 covenant-name = Covenant
 covenant-about = Dwarf clans win back a mountain, hall by hall, in three eras. For 1 to 4 players.
+covenant-leaving = Your pieces stay in the mountain, your turns are skipped, and you cannot win.
 covenant-verbatim = { $what }
 covenant-listed = { $reward }
 

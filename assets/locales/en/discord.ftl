@@ -156,12 +156,12 @@ discord-admins-only = Only server admins can do this.
 
 ## Ends and seats
 
-discord-resign-question = Give up the game? It goes on without you as the rules say, and there is no way back.
+discord-resign-question = Give up the game? The others play on, and there is no way back. { $leaving }
 discord-resign-question-last = Give up the game? It ends with that, and there is no way back.
 discord-resign-question-alone = Give up the game? You play alone, so it ends with that, and there is no way back.
 discord-resigned = You have given up the game.
 discord-abandon-question = End the game without a result? { $players ->
-        [one] You play alone, so it ends at once.
+        [one] Nobody else has a say, so it ends at once.
         [2] Both of you have to agree.
        *[other] { $needed } of { $players } players have to agree.
     }

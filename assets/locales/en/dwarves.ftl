@@ -2,6 +2,7 @@
 
 dwarves-name = The Dwarves
 dwarves-about = Heroes stand together against the Army of Evil. For 2 to 6 players.
+dwarves-leaving = Your Hero stays, and the next player decides for it.
 
 ## Pieces
 

@@ -2,6 +2,7 @@
 
 fall-name = Dwar7s Fall
 fall-about = Clans of seven dwarfs build and undo kingdoms on a map that grows. For 2 to 4 players.
+fall-leaving = Your dwarfs, gems and ogre cards go back, your cards on the map stay, your turns are skipped, and you cannot win.
 
 ## Colours and cards
 
@@ -182,7 +183,9 @@ fall-do-rob = { $whose } ({ $colour })
 fall-do-resolve = Resolve: { $place }
     .short = { $place }
 fall-do-dig = { $place } → { $up }
-fall-do-trade = { $goal }
+fall-do-trade = { $goal }: { $cost } for { $points } points
+    .short = { $cost }: { $points } points
+    .rest = { $goal }
 fall-do-decline-dig = Dig nothing
 fall-do-decline-trade = Buy nothing
 fall-do-discard = Discard { $held }
@@ -261,6 +264,7 @@ fall-option-order-joined = in order of joining
 
 fall-round = round { $round }
 fall-event-colour = { $who } plays { $colour }.
+fall-secret-row = Your secret goal: { $secret } – { $condition } ({ $points } points).
 fall-event-secret-dealt = Your secret goal: { $secret } ({ $points } points).
 fall-event-new-round = Round { $round }.
 fall-event-played = { $who } plays { $card } at { $cell }.

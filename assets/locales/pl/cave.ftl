@@ -2,6 +2,7 @@
 
 cave-name = Kawerna: Jaskinia kontra Jaskinia
 cave-about = Dwa plemiona krasnoludów wykuwają i urządzają swoje jaskinie. Dla 1 lub 2 graczy.
+cave-leaving = Bez ciebie gra się kończy.
 
 ## Dobra
 

@@ -2,6 +2,7 @@
 
 covenant-name = Covenant
 covenant-about = Klany krasnoludów odzyskują górę, komnata po komnacie, przez trzy ery. Dla 1–4 graczy.
+covenant-leaving = Twoje elementy zostają w górze, twoje tury przepadają i nie możesz wygrać.
 covenant-verbatim = { $what }
 covenant-listed = { $reward }
 

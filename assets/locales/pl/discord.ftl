@@ -166,10 +166,10 @@ discord-admins-only = To może zrobić tylko administracja serwera.
 
 discord-resign-question-last = Zrezygnować z gry? Gra wtedy się kończy i nie ma odwrotu.
 discord-resign-question-alone = Zrezygnować z gry? Grasz bez przeciwnika, więc gra wtedy się kończy i nie ma odwrotu.
-discord-resign-question = Poddać grę? Potoczy się dalej bez ciebie, tak jak mówią zasady, i nie ma odwrotu.
+discord-resign-question = Zrezygnować z gry? Pozostałe osoby grają dalej i nie ma odwrotu. { $leaving }
 discord-resigned = Gra poddana.
 discord-abandon-question = Zakończyć grę bez wyniku? { $players ->
-        [one] Grasz bez przeciwnika, więc gra kończy się od razu.
+        [one] Nikt inny nie ma głosu, więc gra kończy się od razu.
         [2] Potrzebna jest zgoda obu osób.
        *[other] Potrzebna jest zgoda osób: { $needed } z { $players }.
     }

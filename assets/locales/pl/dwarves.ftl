@@ -2,6 +2,7 @@
 
 dwarves-name = Krasnoludy
 dwarves-about = Bohaterowie stają razem przeciw Armii Zła. Dla 2–6 osób.
+dwarves-leaving = Twój Bohater zostaje i decyduje o nim następna osoba.
 
 ## Elementy
 

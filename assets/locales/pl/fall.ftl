@@ -2,6 +2,7 @@
 
 fall-name = Dwar7s Fall
 fall-about = Klany siedmiu krasnoludów wznoszą i burzą królestwa na rosnącej mapie. Dla 2–4 graczy.
+fall-leaving = Twoje krasnoludy, klejnoty i karty ogrów wracają, karty na mapie zostają, twoje tury przepadają i nie możesz wygrać.
 
 ## Kolory i karty
 
@@ -199,7 +200,9 @@ fall-do-rob = { $whose } ({ $colour })
 fall-do-resolve = Rozlicz: { $place }
     .short = { $place }
 fall-do-dig = { $place } → { $up }
-fall-do-trade = { $goal }
+fall-do-trade = { $goal }: { $cost } za { $points } pkt
+    .short = { $cost }: { $points } pkt
+    .rest = { $goal }
 fall-do-decline-dig = Niczego nie przekopuj
 fall-do-decline-trade = Niczego nie kupuj
 fall-do-discard = Odrzuć: { $held }
@@ -278,6 +281,7 @@ fall-option-order-joined = w kolejności dołączenia
 
 fall-round = runda { $round }
 fall-event-colour = { $who }: kolor { $colour }.
+fall-secret-row = Twój tajny cel: { $secret } – { $condition } ({ $points } pkt).
 fall-event-secret-dealt = Twój tajny cel: { $secret } ({ $points } pkt).
 fall-event-new-round = Runda { $round }.
 fall-event-played = { $who } zagrywa kartę { $card } na pole { $cell }.

@@ -12,7 +12,7 @@ use crate::{
     },
     engine::{Refused, Text, Viewer},
     store::{Presence, Status, TableId},
-    table::{Refusal, TableError},
+    table::{Refusal, SeatSnapshot, TableError},
 };
 
 /// Opens a table.
@@ -159,6 +159,7 @@ pub(super) async fn resign(ctx: Context<'_>) -> Result<(), Failure> {
             (true, _) => "discord-resign-question-last",
             (false, _) => "discord-resign-question",
         });
+        let question = question.with("leaving", localizer.of_game(&snapshot.game, "leaving"));
         Ok(confirm(&question, &id, "discord-resign", &localizer))
     })
     .await
@@ -228,7 +229,12 @@ pub(super) async fn abandon(ctx: Context<'_>, force: Option<bool>) -> Result<(),
         if snapshot.viewer == Viewer::Public {
             return Err(Refusal::NotSeated.into());
         }
-        let there = snapshot.seats.iter().filter(|seat| seat.presence != Presence::Gone).count();
+        // As the vote will count them: whoever is absent has no voice.
+        let votes = |seat: &&SeatSnapshot| {
+            seat.presence != Presence::Gone
+                && (!seat.absent || Viewer::Seat(seat.seat) == snapshot.viewer)
+        };
+        let there = snapshot.seats.iter().filter(votes).count();
         let (needed, players) = (there as u32 / 2 + 1, there as u32);
         let question =
             Text::new("discord-abandon-question").with("needed", needed).with("players", players);

@@ -90,7 +90,7 @@ pub(crate) fn log(
             heading = &entry.heading;
             lines.push(heading);
         }
-        lines.push(&entry.said);
+        lines.extend(entry.said.as_deref());
     }
     let body =
         if lines.is_empty() { localizer.word("discord-log-empty") } else { lines.join("\n") };
@@ -118,14 +118,15 @@ pub(crate) fn take_back_row(table: TableId, localizer: &Localizer) -> CreateActi
     )])
 }
 
-/// A line of the log, and the heading it stands below.
+/// A line of the log and the heading it stands below, or a heading alone.
 struct Entry {
     heading: String,
-    said: String,
+    said: Option<String>,
 }
 
 /// The log as lines below headings. What the asker was not told anything of is not
-/// their business; a turn that has just begun has a line all the same.
+/// their business; a turn in which nothing was told has its heading all the same, since
+/// the players can return to it.
 fn entries(log: &[LogLine], teller: Teller<'_>) -> Vec<Entry> {
     let localizer = teller.localizer;
     let mut entries: Vec<Entry> = Vec::new();
@@ -143,16 +144,26 @@ fn entries(log: &[LogLine], teller: Teller<'_>) -> Vec<Entry> {
         if let [line] = lines
             && line.kind == LogKind::Turn
         {
+            keep_heading(&mut entries, &heading);
             let said: Vec<String> = line.told.iter().map(|text| localizer.say(text)).collect();
             heading = struck(&format!("**{}** `{}`", capital(&said.join(" ")), line.seq));
             continue;
         }
         for said in teller.lines(lines) {
             let said = struck(&fit(&said, ENTRY));
-            entries.push(Entry { heading: heading.clone(), said });
+            entries.push(Entry { heading: heading.clone(), said: Some(said) });
         }
     }
+    keep_heading(&mut entries, &heading);
     entries
+}
+
+/// Keeps a heading below which nothing stands.
+fn keep_heading(entries: &mut Vec<Entry>, heading: &str) {
+    let is_kept = entries.last().is_some_and(|entry| entry.heading == heading);
+    if !heading.is_empty() && !is_kept {
+        entries.push(Entry { heading: heading.to_owned(), said: None });
+    }
 }
 
 /// The points, item by item.

@@ -194,14 +194,13 @@ pub(crate) fn private_hint(
 /// What is one player's alone from the start on: nothing, if nobody told them anything.
 pub(crate) fn dealt(
     snapshot: &TableSnapshot,
-    own: &[Text],
     localizer: &Localizer,
     nonce: &str,
 ) -> Option<Message> {
-    if own.is_empty() {
+    if snapshot.dealt.is_empty() {
         return None;
     }
-    let said: Vec<String> = own.iter().map(|text| localizer.say(text)).collect();
+    let said: Vec<String> = snapshot.dealt.iter().map(|text| localizer.say(text)).collect();
     let told = [localizer.word("discord-dealt"), said.join("\n"), whereabouts(snapshot, localizer)];
     let id = ComponentId::Hand(snapshot.table).marked(nonce);
     let button = button(id, "discord-my-hand", ButtonStyle::Primary, localizer);

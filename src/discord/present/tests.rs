@@ -64,6 +64,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         gatherable: Vec::new(),
         advice: own.zip(play).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
         agenda: play.and_then(|game| game.agenda(viewer)),
+        dealt: Vec::new(),
         undoable: false,
         undoes: Vec::new(),
         content: None,

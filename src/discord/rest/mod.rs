@@ -190,7 +190,7 @@ impl RestClient {
         let agent = HeaderValue::from_str(&token.agent()).map_err(|error| wrong(&error))?;
         headers.insert(USER_AGENT, agent);
         let mut authorisation = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
-            .map_err(|_| wrong(&"the token has entries that no token has"))?;
+            .map_err(|_| wrong(&"the token has characters that no token has"))?;
         authorisation.set_sensitive(true);
         headers.insert(AUTHORIZATION, authorisation);
         Ok(Self {
@@ -326,10 +326,10 @@ impl RestClient {
             return request.json(body);
         }
         let form = Form::new().text("payload_json", body.to_string());
-        let form = call.files.iter().enumerate().fold(form, |form, (route, file)| {
+        let form = call.files.iter().enumerate().fold(form, |form, (index, file)| {
             let (data, length) = (file.data.clone(), file.data.len() as u64);
             let part = Part::stream_with_length(data, length).file_name(file.name.clone());
-            form.part(format!("files[{route}]"), part)
+            form.part(format!("files[{index}]"), part)
         });
         request.multipart(form)
     }

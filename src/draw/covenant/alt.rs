@@ -128,7 +128,7 @@ fn elders(scene: &Scene<'_>) -> Option<String> {
     let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len();
     let text = Text::new("draw-covenant-alt-elders")
         .with("clan", words::clan(elders.clan))
-        .with("points", i64::from(elders.glory))
+        .with("points", elders.items.iter().map(|item| i64::from(item.points)).sum::<i64>())
         .with("tracks", tracks.join("/"))
         .with("tiles", tiles as u32)
         .with("relics", elders.relics.len() as u32)

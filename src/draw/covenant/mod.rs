@@ -288,13 +288,19 @@ impl Scene<'_> {
     /// Whom the game waits for, and what for; or the result.
     fn going_on(&self) -> Text {
         let view = self.view;
-        if let Some(scores) = &view.result {
-            let best = scores.iter().max_by_key(|score| score.points());
-            let who = best.map_or(Seat(0), |score| score.seat);
-            let points = best.map_or(0, crate::engine::Score::points);
+        let name = |seat| Text::new("draw-name").with("who", seat);
+        if let Some(result) = &view.result {
+            let elders = view.elders.iter().flat_map(|elders| &elders.items);
+            let (who, points): (Vec<Text>, i32) = if result.winners.is_empty() {
+                let elders = elders.map(|item| item.points).sum();
+                (vec![Text::new("draw-covenant-elders")], elders)
+            } else {
+                let won = result.places.iter().find(|it| result.winners.contains(it.score.seat));
+                let points = won.map_or(0, |it| it.score.points());
+                (result.winners.iter().map(name).collect(), points)
+            };
             return Text::new("draw-covenant-result").with("who", who).with("points", points);
         }
-        let name = |seat| Text::new("draw-name").with("who", seat);
         let who: Vec<Text> = view.waits_for.iter().map(name).collect();
         let key = match view.stage {
             Stage::Council if view.stack.is_empty() => "keys".to_owned(),

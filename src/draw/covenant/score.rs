@@ -11,7 +11,7 @@ use crate::{
         text::{Align, Style},
         tint::{CHALK, DEEP, INK, LAMP, PARCHMENT, PARCHMENT_SHADE, Tint},
     },
-    engine::{Item, Score, Text},
+    engine::{Item, Text},
     games::covenant::{
         score,
         vocabulary::cards::{Objective, Project},
@@ -26,8 +26,9 @@ const HEAD: f32 = 62.0;
 const NAMES: f32 = 126.0;
 const LINE: f32 = 44.0;
 const PROJECT: f32 = 182.0;
-/// The width of a column.
-const COLUMN: f32 = 196.0;
+/// The width of all columns together, and the widest of one.
+const COLUMNS: f32 = 784.0;
+const COLUMN: f32 = 300.0;
 
 /// A clan of the table.
 struct Column {
@@ -42,7 +43,7 @@ struct Column {
 
 fn columns(scene: &Scene<'_>) -> Vec<Column> {
     let scores = score::scores(scene.view);
-    let best = scores.iter().map(Score::points).max();
+    let result = scene.view.result.as_ref();
     let worth = |clan| {
         let worth = |project: &Project| {
             let all = board::worths(scene, *project);
@@ -57,19 +58,18 @@ fn columns(scene: &Scene<'_>) -> Vec<Column> {
             owner: look::clan(clan),
             name: scene.name(score.seat),
             points: score.points(),
-            won: scene.view.result.is_some() && Some(score.points()) == best,
+            won: result.is_some_and(|result| result.winners.contains(score.seat)),
             items: score.items,
             projects: worth(clan),
         });
     }
     if let Some(elders) = &scene.view.elders {
-        let label = Text::new("covenant-score-glory");
         all.push(Column {
             owner: look::clan(elders.clan),
             name: scene.word("draw-covenant-elders"),
-            points: elders.glory.into(),
-            won: false,
-            items: vec![Item { label, points: elders.glory.into() }],
+            points: elders.items.iter().map(|item| item.points).sum(),
+            won: result.is_some_and(|result| result.winners.is_empty()),
+            items: elders.items.clone(),
             projects: Vec::new(),
         });
     }
@@ -173,16 +173,21 @@ fn stripe(number: usize) -> Tint {
     if number.is_multiple_of(2) { PARCHMENT } else { PARCHMENT_SHADE }
 }
 
+/// How wide a column is beside the others.
+fn width(columns: &[Column]) -> f32 {
+    (COLUMNS / columns.len().max(1) as f32).min(COLUMN)
+}
+
 /// The part of a line that is of a column.
 fn in_column(line: Rect, columns: &[Column], place: usize) -> Rect {
-    let left = line.right() - COLUMN * (columns.len() - place) as f32;
-    Rect { x: left, w: COLUMN, ..line }
+    let left = line.right() - width(columns) * (columns.len() - place) as f32;
+    Rect { x: left, w: width(columns), ..line }
 }
 
 /// The part of a line that is left for words.
 fn text_room(line: Rect, columns: &[Column]) -> Rect {
     let x = line.x + 54.0;
-    Rect { x, w: line.right() - COLUMN * columns.len() as f32 - x, ..line }
+    Rect { x, w: line.right() - width(columns) * columns.len() as f32 - x, ..line }
 }
 
 /// The result, or how far the game has come.

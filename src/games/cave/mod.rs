@@ -52,7 +52,6 @@ const INFO: Info = Info {
     kinds: Action::KINDS,
     options: &[setup::FIRST],
     causes: &["cave-event-took", "cave-event-used", "cave-event-used-free", "cave-event-blue"],
-    secrets: &[],
     tie_breaks: &["cave-tie-best-room"],
     decided_late: false,
     rules: 1,

@@ -73,7 +73,6 @@ const INFO: Info = Info {
         "covenant-elders-card",
         "covenant-elders-council",
     ],
-    secrets: &[],
     tie_breaks: &["covenant-tie-achievements"],
     decided_late: false,
     rules: 4,

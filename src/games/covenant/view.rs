@@ -21,7 +21,7 @@ use super::{
         pieces::Steps,
     },
 };
-use crate::engine::{BySeat, ByWord, Score, Seat, Seats, Viewer, Word};
+use crate::engine::{BySeat, ByWord, Item, Seat, Seats, Standings, Viewer, Word};
 
 crate::vocabulary! {
     /// A part of the game.
@@ -112,8 +112,8 @@ pub struct View {
     pub elders: Option<EldersView>,
     /// Players who have gone.
     pub left: Seats,
-    /// The final scoring, once the game is over.
-    pub result: Option<Vec<Score>>,
+    /// The final scoring and who has won, once the game is over.
+    pub result: Option<Standings>,
 }
 
 /// A display as everybody sees it.
@@ -146,6 +146,8 @@ pub struct EldersView {
     pub difficulty: Difficulty,
     /// Glory Points.
     pub glory: i16,
+    /// Their points and what they are for: in the end all that they score.
+    pub items: Vec<Item>,
     /// The positions on the tracks.
     pub tracks: Steps,
     /// How many tool cards are available.
@@ -173,8 +175,9 @@ pub struct EldersView {
 }
 
 impl EldersView {
-    fn of(elders: &Elders) -> Self {
+    fn of(position: Position<'_>, elders: &Elders) -> Self {
         Self {
+            items: position.elders_items(elders),
             clan: elders.clan,
             difficulty: elders.difficulty,
             glory: elders.glory,
@@ -252,9 +255,9 @@ impl View {
                 (open || viewer.is(owner)).then(|| state.objectives[owner].clone())
             }),
             achievements: BySeat::new(state.seats(), |owner| position.achievements(owner)),
-            elders: state.elders.as_ref().map(EldersView::of),
+            elders: state.elders.as_ref().map(|elders| EldersView::of(position, elders)),
             left: state.left,
-            result: state.is_over().then(|| score::final_scoring(position)),
+            result: state.is_over().then(|| score::standings(position)),
         }
     }
 }

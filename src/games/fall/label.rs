@@ -47,9 +47,7 @@ pub(super) fn label(position: Position<'_>, seat: Seat, action: Action) -> Text 
             let up = position.site(cell).ok().and_then(|site| site.under.last());
             on("fall-do-dig", cell).with("up", words::card(up.map_or(Card::Castle, |up| up.card)))
         }
-        Action::Trade(goal) => {
-            Text::new("fall-do-trade").with("goal", words::goal_row(&position.content.goals[goal]))
-        }
+        Action::Trade(goal) => words::goal_words("fall-do-trade", &position.content.goals[goal]),
         Action::Decline => match position.state.now.stage {
             Stage::Trade => Text::new("fall-do-decline-trade"),
             _ => Text::new("fall-do-decline-dig"),

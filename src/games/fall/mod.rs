@@ -63,7 +63,6 @@ const INFO: Info = Info {
         "fall-event-moved",
         "fall-event-ogre-played",
     ],
-    secrets: &["fall-event-secret-dealt"],
     tie_breaks: &["fall-tie-kingdom", "fall-tie-dwarfs"],
     decided_late: false,
     rules: 2,
@@ -189,6 +188,11 @@ impl Game for Fall {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         View::of(&self.content, state, viewer)
+    }
+
+    fn dealt(&self, view: &View) -> Vec<Text> {
+        let secret = view.viewer.and_then(|seat| view.clans[seat].secret);
+        secret.map(|secret| words::secret_row(&self.content.secrets[secret])).into_iter().collect()
     }
 
     fn score(&self, view: &View) -> Vec<Score> {

@@ -2,7 +2,7 @@
 
 use super::{
     cards::{Card, Colour, Condition, Gem, Gems, Goal, Held, Ogre, Ogres, Secret, Task},
-    content::rows::GoalRow,
+    content::rows::{GoalRow, SecretRow},
     map::{Cell, Side, Turned},
 };
 use crate::engine::Text;
@@ -34,7 +34,12 @@ pub fn goal(goal: Goal) -> Text {
 
 /// A trading goal with what it costs and brings.
 pub fn goal_row(row: &GoalRow) -> Text {
-    Text::new("fall-goal-row")
+    goal_words("fall-goal-row", row)
+}
+
+/// A sentence about a trading goal.
+pub(super) fn goal_words(key: &'static str, row: &GoalRow) -> Text {
+    Text::new(key)
         .with("goal", goal(row.key))
         .with("cost", row.cost.texts())
         .with("points", row.points)
@@ -43,6 +48,14 @@ pub fn goal_row(row: &GoalRow) -> Text {
 /// The name of a secret goal.
 pub fn secret(secret: Secret) -> Text {
     Text::new(format!("fall-secret-{secret}"))
+}
+
+/// A secret goal with what it asks for and brings.
+pub fn secret_row(row: &SecretRow) -> Text {
+    Text::new("fall-secret-row")
+        .with("secret", secret(row.key))
+        .with("condition", condition(row.condition))
+        .with("points", row.points)
 }
 
 /// What a secret goal asks for.

@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 
-use super::ElderEvent;
+use super::{ElderEvent, Elders};
 use crate::{
-    engine::{Place, Seat, Seats, Standings, Text},
+    engine::{Item, Place, Seat, Seats, Standings, Text},
     games::covenant::{
         position::{Act, Position},
+        score::item,
         state::ClanTally,
         vocabulary::goods::Enemies,
     },
@@ -32,24 +33,34 @@ impl Act<'_> {
 }
 
 impl Position<'_> {
-    /// The points of the Elders in the end, and their achievements (5.8).
-    pub(crate) fn elders_points(self) -> Option<(i32, u8)> {
+    /// Where the points of the Elders come from: in the end all of 5.8.
+    pub(crate) fn elders_items(self, elders: &Elders) -> Vec<Item> {
+        let mut items = vec![item("glory", elders.glory.into())];
+        if self.state.is_over() {
+            let each = &self.content.difficulties[elders.difficulty];
+            let scored = self.content.switches.solo.relics_score;
+            let relics = if scored { elders.relics.len() } else { 0 };
+            let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len() + relics;
+            let cards = elders.available.len() + elders.discarded.len();
+            let achievements = self.reached(elders.tracks).into();
+            items.push(item("throne", self.throne_points(elders.clan).into()));
+            items.push(item("achievements", times(achievements, each.achievement)));
+            items.push(item("tiles", times(tiles, each.tile)));
+            items.push(item("cards", times(cards, each.card)));
+            items.retain(|item| item.points != 0);
+        }
+        items
+    }
+
+    /// The points of the Elders, and their achievements.
+    fn elders_points(self) -> Option<(i32, u8)> {
         let elders = self.state.elders.as_ref()?;
-        let each = &self.content.difficulties[elders.difficulty];
-        let relics = if self.content.switches.solo.relics_score { elders.relics.len() } else { 0 };
-        let tiles = elders.coins.len() + elders.traditions.len() + elders.jewels.len() + relics;
-        let cards = elders.available.len() + elders.discarded.len();
-        let achievements = self.reached(elders.tracks);
-        let points = i32::from(elders.glory)
-            + times(tiles, each.tile)
-            + i32::from(achievements) * i32::from(each.achievement)
-            + times(cards, each.card)
-            + i32::from(self.throne_points(elders.clan));
-        Some((points, achievements))
+        let points = self.elders_items(elders).iter().map(|item| item.points).sum();
+        Some((points, self.reached(elders.tracks)))
     }
 }
 
-/// So many tiles or cards, at so many GP each.
+/// So many tiles, cards or achievements, at so many GP each.
 fn times(count: usize, each: u8) -> i32 {
     i32::try_from(count).unwrap_or(i32::MAX).saturating_mul(each.into())
 }

@@ -22,18 +22,21 @@ pub(crate) const OLD_RENOWN: u8 = 2;
 
 /// The points so far; the final scoring once the game is over.
 pub fn scores(view: &View) -> Vec<Score> {
-    view.result.clone().unwrap_or_else(|| {
-        let so_far = |(seat, board): (Seat, &ClanBoard)| Score {
-            seat,
-            items: vec![item("glory", board.glory.into())],
-            tie_breaks: vec![view.achievements[seat].into()],
-            left: view.left.contains(seat),
-        };
-        view.clans.iter().map(so_far).collect()
-    })
+    if let Some(result) = &view.result {
+        let mut scores: Vec<Score> = result.places.iter().map(|it| it.score.clone()).collect();
+        scores.sort_by_key(|score| score.seat);
+        return scores;
+    }
+    let so_far = |(seat, board): (Seat, &ClanBoard)| Score {
+        seat,
+        items: vec![item("glory", board.glory.into())],
+        tie_breaks: vec![view.achievements[seat].into()],
+        left: view.left.contains(seat),
+    };
+    view.clans.iter().map(so_far).collect()
 }
 
-fn item(what: &str, points: i32) -> Item {
+pub(crate) fn item(what: &str, points: i32) -> Item {
     Item { label: Text::new(format!("covenant-score-{what}")), points }
 }
 
