@@ -138,6 +138,7 @@ async fn in_sandbox(running: &BotArgs, games: Registry) -> Result<(), Box<dyn Er
     };
     sandbox.set_welcome(welcome(first, waiting));
     println!("Deephold is at {}", sandbox.url());
+    super::sandbox::warn(&sandbox);
     println!();
     println!("  There is no DISCORD_TOKEN, so this is the sandbox: a Discord on your own machine,");
     println!("  with the bot in it. A table is waiting in #great-hall.");
@@ -226,7 +227,7 @@ fn shown(games: Registry) -> Registry {
 }
 
 /// Waits for Ctrl-C, or for being ended by the system.
-async fn told_to_end() {
+pub(super) async fn told_to_end() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]
     {

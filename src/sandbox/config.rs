@@ -26,6 +26,9 @@ pub struct Config {
     pub client_timeout: Duration,
     /// Further origins whose pages may use the page's API, e.g. of a reverse proxy.
     pub allowed_origins: Vec<String>,
+    /// What the page and its API ask for where `address` is not of the loopback; one is
+    /// made up unless it is given.
+    pub key: Option<String>,
 }
 
 impl Default for Config {
@@ -40,6 +43,7 @@ impl Default for Config {
             privileged_intents: false,
             client_timeout: Duration::from_secs(30),
             allowed_origins: Vec::new(),
+            key: None,
         }
     }
 }

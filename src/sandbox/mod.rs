@@ -24,6 +24,7 @@
 
 pub mod clock;
 mod config;
+mod door;
 mod error;
 pub mod faults;
 mod gateway;
@@ -65,6 +66,9 @@ use self::world::World;
 /// How often deadlines are looked at when nobody moves the clock.
 const TICK: Duration = Duration::from_millis(200);
 
+/// Characters of a key that is made up.
+const KEY_LENGTH: usize = 20;
+
 /// A running sandbox. It ends when this value is dropped.
 #[derive(Debug)]
 pub struct Sandbox {
@@ -99,8 +103,19 @@ impl Sandbox {
         if let Some(application) = world.applications.get_mut(&application) {
             application.privileged_intents = config.privileged_intents;
         }
+        let key = (!config.address.ip().is_loopback()).then(|| match &config.key {
+            Some(key) => key.clone(),
+            None => world.secret_text("key").chars().take(KEY_LENGTH).collect(),
+        });
+        if key.is_some() {
+            tracing::warn!(
+                %address,
+                "the sandbox is open to other machines: whoever knows the token of an application \
+                 can be its bot, and the page asks for the key"
+            );
+        }
         let patience = config.client_timeout;
-        let shared = Arc::new(Shared::new(config, clock, world));
+        let shared = Arc::new(Shared::new(config, clock, world, key));
         let router = server::router(Arc::clone(&shared));
         let serving = tokio::spawn(listen::serve(listener, router, patience));
         let watched = Arc::clone(&shared);
@@ -139,6 +154,11 @@ impl Sandbox {
         self.shared.look(|world| {
             world.applications.get(&application).map(|application| application.token.clone())
         })
+    }
+
+    /// What the page and its API ask for, where others than this machine can come.
+    pub fn key(&self) -> Option<&str> {
+        self.shared.key.as_deref()
     }
 
     /// The sandbox's time, for a bot in the same process.

@@ -29,12 +29,19 @@ pub(crate) struct Shared {
     pub(crate) waiters: Waiters,
     /// What the page says to whoever opens it.
     pub(crate) welcome: Mutex<Welcome>,
+    /// What the page asks for, if it asks.
+    pub(crate) key: Option<String>,
     world: Mutex<World>,
     changed: watch::Sender<u64>,
 }
 
 impl Shared {
-    pub(crate) fn new(config: Config, clock: Arc<Clock>, world: World) -> Self {
+    pub(crate) fn new(
+        config: Config,
+        clock: Arc<Clock>,
+        world: World,
+        key: Option<String>,
+    ) -> Self {
         Self {
             config,
             clock,
@@ -44,6 +51,7 @@ impl Shared {
             patience_millis: AtomicU64::new(60_000),
             waiters: Waiters::default(),
             welcome: Mutex::default(),
+            key,
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
         }

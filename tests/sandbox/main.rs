@@ -20,4 +20,5 @@ mod page;
 mod rest;
 mod script;
 mod support;
+mod transport;
 mod welcome;

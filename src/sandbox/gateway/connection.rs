@@ -1,19 +1,17 @@
 //! One WebSocket of the gateway, from hello to close.
 
 use std::collections::VecDeque;
-use std::io::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
 use super::MAX_PAYLOAD_BYTES;
+use super::compress::{Method, Stream, deflate};
 use super::payload::{Identify, Incoming, Resume, close, opcode};
 use super::registry::Refusal;
 use super::session::{Frame, Link, MAX_BACKLOG};
@@ -41,6 +39,9 @@ struct Connection {
     sender: mpsc::Sender<Frame>,
     key: u64,
     session: Option<String>,
+    /// The stream that everything goes through, if the client asked for one.
+    transport: Option<Stream>,
+    /// Whether each payload is compressed by itself.
     compress: bool,
     acknowledges: bool,
     last_heard: Instant,
@@ -50,7 +51,16 @@ struct Connection {
 }
 
 /// Serves a connection until it ends.
-pub(super) async fn serve(shared: Arc<Shared>, socket: WebSocket, version: String) {
+pub(super) async fn serve(
+    shared: Arc<Shared>,
+    socket: WebSocket,
+    version: String,
+    method: Option<Method>,
+) {
+    let Ok(transport) = method.map(Stream::open).transpose() else {
+        // Only a machine without memory has no compressor to give.
+        return;
+    };
     let (sender, frames) = mpsc::channel(MAX_BACKLOG);
     let key = shared.with(World::next_key);
     let mut connection = Connection {
@@ -60,6 +70,7 @@ pub(super) async fn serve(shared: Arc<Shared>, socket: WebSocket, version: Strin
         sender,
         key,
         session: None,
+        transport,
         compress: false,
         acknowledges: true,
         last_heard: Instant::now(),
@@ -131,10 +142,15 @@ impl Connection {
     }
 
     async fn send_text(&mut self, text: &str) -> Result<(), End> {
-        let message = if self.compress {
-            Message::Binary(deflate(text).ok_or(End::Close(close::UNKNOWN_ERROR))?.into())
-        } else {
-            Message::Text(text.into())
+        let packed = match &mut self.transport {
+            Some(stream) => Some(stream.pack(text)),
+            None if self.compress => Some(deflate(text)),
+            None => None,
+        };
+        let message = match packed.transpose() {
+            Ok(Some(bytes)) => Message::Binary(bytes.into()),
+            Ok(None) => Message::Text(text.into()),
+            Err(_) => return Err(End::Close(close::UNKNOWN_ERROR)),
         };
         self.socket.send(message).await.map_err(|_| End::Silent)
     }
@@ -157,10 +173,12 @@ impl Connection {
     }
 
     async fn invalid_session(&mut self, resumable: bool) -> Result<(), End> {
-        if let (Some(_), false) = (&self.session, resumable) {
+        // Either way this connection is nobody's until it says who it is: by a resume,
+        // which a session that is still known waits for, or by an identify.
+        if self.session.take().is_some() {
             let key = self.key;
-            self.shared.with(|world| world.detach(key, End::Close(1000)));
-            self.session = None;
+            let end = if resumable { End::Silent } else { End::Close(1000) };
+            self.shared.with(|world| world.detach(key, end));
         }
         self.nameless_since = Instant::now();
         let text = json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string();
@@ -237,7 +255,8 @@ impl Connection {
         let identify: Identify =
             serde_json::from_value(data).map_err(|_| End::Close(close::DECODE_ERROR))?;
         self.last_heard = Instant::now();
-        self.compress = identify.compress;
+        // Whoever has a stream has no payloads to compress one by one.
+        self.compress = identify.compress && self.transport.is_none();
         let link = Link { key: self.key, sender: self.sender.clone() };
         let session = self.shared.with(|world| world.identify(&identify, link));
         self.session = Some(session.map_err(End::Close)?);
@@ -266,12 +285,6 @@ impl Connection {
             Err(Refusal::Close(code)) => Err(End::Close(code)),
         }
     }
-}
-
-fn deflate(text: &str) -> Option<Vec<u8>> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
-    encoder.write_all(text.as_bytes()).ok()?;
-    encoder.finish().ok()
 }
 
 fn close_reason(code: u16) -> &'static str {

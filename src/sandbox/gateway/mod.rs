@@ -1,5 +1,6 @@
 //! The gateway: a WebSocket that carries events to applications.
 
+mod compress;
 mod connection;
 pub(crate) mod payload;
 mod registry;
@@ -14,6 +15,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc::error::TrySendError;
 
+use self::compress::Method;
 use self::session::Frame;
 use super::faults::GatewayFault;
 use super::shared::Shared;
@@ -31,14 +33,17 @@ pub(crate) async fn upgrade(
     if query.get("encoding").is_some_and(|encoding| encoding != "json") {
         return (StatusCode::BAD_REQUEST, "only the json encoding is spoken here").into_response();
     }
-    if query.contains_key("compress") {
-        let message = "transport compression is not spoken here; ask for it in identify";
-        return (StatusCode::BAD_REQUEST, message).into_response();
-    }
+    let method = match query.get("compress").map(|name| Method::named(name)) {
+        Some(None) => {
+            let message = "the compressions spoken here are zlib-stream and zstd-stream";
+            return (StatusCode::BAD_REQUEST, message).into_response();
+        }
+        asked => asked.flatten(),
+    };
     let version = query.get("v").cloned().unwrap_or_else(|| "10".into());
     upgrade
         .max_message_size(64 * 1024)
-        .on_upgrade(move |socket| connection::serve(shared, socket, version))
+        .on_upgrade(move |socket| connection::serve(shared, socket, version, method))
 }
 
 impl World {

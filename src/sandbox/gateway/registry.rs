@@ -14,7 +14,9 @@ use crate::sandbox::world::event::intents;
 use crate::sandbox::world::user::User;
 
 /// The most members in the answer to a request by name or identifier.
-const MAX_MEMBERS_CHUNK: usize = 100;
+const MAX_MEMBERS_ASKED: usize = 100;
+/// The most members in one payload.
+const MAX_MEMBERS_CHUNK: usize = 1000;
 
 /// Why a resume is refused.
 #[derive(Debug)]
@@ -177,8 +179,8 @@ impl World {
         }
         let limit = match request.get("limit").and_then(Value::as_u64).unwrap_or(0) {
             0 if everybody => usize::MAX,
-            0 => MAX_MEMBERS_CHUNK,
-            limit => usize::try_from(limit).unwrap_or(usize::MAX).min(MAX_MEMBERS_CHUNK),
+            0 => MAX_MEMBERS_ASKED,
+            limit => usize::try_from(limit).unwrap_or(usize::MAX).min(MAX_MEMBERS_ASKED),
         };
         let matches = |user: &Id| match (&wanted, &prefix) {
             (Some(ids), _) => ids.contains(user),
@@ -195,17 +197,28 @@ impl World {
             .take(limit)
             .filter_map(|user| self.member_json(place, *user))
             .collect();
-        let mut chunk = json!({
-            "guild_id": guild,
-            "members": members,
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": [],
-        });
-        if let Some(nonce) = request.get("nonce") {
-            set(&mut chunk, "nonce", &nonce.clone());
+        let unknown: Vec<Id> =
+            wanted.into_iter().flatten().filter(|user| !place.members.contains_key(user)).collect();
+        // Nobody at all is an answer, too.
+        let count = members.len().div_ceil(MAX_MEMBERS_CHUNK).max(1);
+        for number in 0..count {
+            let some: Vec<&Value> =
+                members.iter().skip(number * MAX_MEMBERS_CHUNK).take(MAX_MEMBERS_CHUNK).collect();
+            let mut chunk = json!({
+                "guild_id": guild,
+                "members": some,
+                "chunk_index": number,
+                "chunk_count": count,
+                "not_found": unknown,
+            });
+            if request.get("presences").and_then(Value::as_bool) == Some(true) {
+                set(&mut chunk, "presences", &json!([]));
+            }
+            if let Some(nonce) = request.get("nonce") {
+                set(&mut chunk, "nonce", nonce);
+            }
+            self.tell_session(index, "GUILD_MEMBERS_CHUNK", &Arc::new(chunk));
         }
-        self.tell_session(index, "GUILD_MEMBERS_CHUNK", &Arc::new(chunk));
     }
 
     /// Where the gateway is.

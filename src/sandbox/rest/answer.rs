@@ -63,6 +63,9 @@ impl Outcome {
         let seconds = retry_after.as_secs_f64();
         let mut headers = vec![
             ("retry-after", format!("{}", retry_after.as_secs_f64().ceil())),
+            // Discord's edge says so of itself, and client libraries take a 429 without it
+            // for a ban.
+            ("via", "1.1 google".to_owned()),
             ("x-ratelimit-scope", if global { "global" } else { "user" }.to_owned()),
         ];
         if global {

@@ -57,7 +57,7 @@ fn listed(application: &Application, place: Place) -> Vec<Value> {
 
 pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
     let (me, place) = place(world, call)?;
-    let localized = call.query.get("with_localizations").is_some_and(|flag| flag == "true");
+    let localized = call.flag("with_localizations");
     let mut commands = listed(application(world, me)?, place);
     if !localized {
         for command in &mut commands {

@@ -8,6 +8,5 @@ pub(super) fn callback(world: &mut World, call: &mut Call) -> Answer {
     let token = call.text("interaction_token").to_owned();
     let files = std::mem::take(&mut call.files);
     let object = world.answer(id, &token, &call.body, files)?;
-    let wanted = call.query.get("with_response").is_some_and(|flag| flag == "true");
-    Ok(if wanted { Reply::ok(object) } else { Reply::nothing() })
+    Ok(if call.flag("with_response") { Reply::ok(object) } else { Reply::nothing() })
 }

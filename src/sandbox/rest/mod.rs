@@ -92,6 +92,12 @@ impl Call {
         }
     }
 
+    /// A yes or no of the query; libraries write it in more than one way.
+    fn flag(&self, name: &str) -> bool {
+        let value = self.query.get(name);
+        value.is_some_and(|value| value == "1" || value.eq_ignore_ascii_case("true"))
+    }
+
     fn query_id(&self, name: &str) -> Option<Id> {
         self.query.get(name)?.parse().ok()
     }

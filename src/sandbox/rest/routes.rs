@@ -147,7 +147,8 @@ static ROUTES: &[Route] = &[
 
 /// Finds the route of a request: 404 without any, 405 with another method only.
 pub(super) fn find(method: &str, path: &str) -> Result<Found, ApiError> {
-    let segments: Vec<&str> = path.trim_end_matches('/').split('/').collect();
+    // `%40me` is `@me`, and emojis come in no other way.
+    let segments: Vec<String> = path.trim_end_matches('/').split('/').map(decoded).collect();
     let mut known_path = false;
     for route in ROUTES {
         let Some(parameters) = fit(route.template, &segments) else {
@@ -161,14 +162,38 @@ pub(super) fn find(method: &str, path: &str) -> Result<Found, ApiError> {
     Err(if known_path { ApiError::method_not_allowed() } else { ApiError::not_found() })
 }
 
-fn fit(template: &'static str, segments: &[&str]) -> Option<Vec<(&'static str, String)>> {
+/// A segment with its percent signs resolved; what is no text stays as it is.
+fn decoded(segment: &str) -> String {
+    if !segment.contains('%') {
+        return segment.to_owned();
+    }
+    let mut bytes = Vec::with_capacity(segment.len());
+    let mut rest = segment.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let digits = after.get(..2).and_then(|two| std::str::from_utf8(two).ok());
+        let byte = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
+        match byte.filter(|_| *first == b'%') {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = after.get(2..).unwrap_or_default();
+            }
+            None => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8(bytes).unwrap_or_else(|_| segment.to_owned())
+}
+
+fn fit(template: &'static str, segments: &[String]) -> Option<Vec<(&'static str, String)>> {
     let mut parameters = Vec::new();
     let mut given = segments.iter();
     for expected in template.split('/') {
         let segment = given.next()?;
         match expected.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
-            Some(name) if !segment.is_empty() => parameters.push((name, (*segment).to_owned())),
-            None if expected == *segment => {}
+            Some(name) if !segment.is_empty() => parameters.push((name, segment.clone())),
+            None if expected == segment => {}
             _ => return None,
         }
     }
@@ -185,6 +210,15 @@ mod tests {
         assert_eq!(found.ok(), Some("/users/@me"));
         let found = find("GET", "/users/7").ok().map(|found| found.parameters);
         assert_eq!(found, Some(vec![("user_id", "7".to_owned())]));
+    }
+
+    #[test]
+    fn percent_signs_are_resolved() {
+        let found = find("GET", "/users/%40me").map(|found| found.route.template);
+        assert_eq!(found.ok(), Some("/users/@me"));
+        assert_eq!(decoded("%F0%9F%91%8D"), "👍");
+        assert_eq!(decoded("100%"), "100%");
+        assert_eq!(decoded("%ff%zz"), "%ff%zz");
     }
 
     #[test]
