@@ -101,6 +101,16 @@ pub(crate) enum ComponentId {
     Open(PromptRef, usize, String),
     /// Take the last step back.
     Undo(PromptRef),
+    /// Show one's standing orders.
+    Standing(PromptRef),
+    /// Show to whom something can be suggested.
+    Suggestions(TableId),
+    /// Show what can be suggested to the player in a seat.
+    SuggestTo(TableId, Seat),
+    /// Suggest what this would do if it were one's own.
+    Suggest(Box<Self>),
+    /// Take one's suggestion back.
+    Withdraw(TableId),
     /// Agree to go back to this row of the log: as it was before votes had numbers.
     AgreeToRewind(TableId, u64),
     /// Agree to end the game without a result, from the same time.
@@ -156,6 +166,9 @@ pub(crate) fn joined(steps: &[String]) -> String {
 pub(crate) fn apart(steps: &str) -> Vec<String> {
     steps.split(THEN).map(str::to_owned).collect()
 }
+
+/// The beginning of an id that suggests what the rest of it would do.
+const SUGGESTS: char = '~';
 
 /// The end of an id that only makes it another one, as the nonce of a message.
 const MARK: char = '#';
@@ -218,6 +231,11 @@ impl fmt::Display for ComponentId {
                 write!(f, "|{page}|{prefix}")
             }
             Self::Undo(at) => prompt_ref(f, "undo", at),
+            Self::Standing(at) => prompt_ref(f, "standing", at),
+            Self::Suggestions(table) => write!(f, "suggestions|{table}"),
+            Self::SuggestTo(table, seat) => write!(f, "suggest-to|{table}|{seat}"),
+            Self::Suggest(id) => write!(f, "{SUGGESTS}{id}"),
+            Self::Withdraw(table) => write!(f, "withdraw|{table}"),
             Self::AgreeToRewind(table, row) => write!(f, "agree|{table}|{row}"),
             // There is no row 0 to go back to.
             Self::AgreeToAbandon(table) => write!(f, "agree|{table}|0"),
@@ -256,6 +274,11 @@ impl ComponentId {
     /// Reads an id; one that is not ours means nothing.
     pub(crate) fn read(id: &str) -> Option<Self> {
         let id = id.split_once(MARK).map_or(id, |(id, _)| id);
+        if let Some(id) = id.strip_prefix(SUGGESTS) {
+            // What is suggested is something to do, never a suggestion.
+            let suggested = (!id.starts_with(SUGGESTS)).then(|| Self::read(id)).flatten()?;
+            return Some(Self::Suggest(Box::new(suggested)));
+        }
         let (name, rest) = id.split_once('|').unwrap_or((id, ""));
         let table = |text: &str| text.parse().ok().map(TableId);
         let seat = |text: &str| text.parse().ok().map(Seat);
@@ -295,7 +318,7 @@ impl ComponentId {
             "log" => Self::Log(table(pair()?.0)?, pair()?.1.parse().ok()?),
             "score" => Self::Score(table(rest)?),
             "act" | "steps" | "act-end" | "menu" | "gather" | "all" | "order" | "ask" | "open"
-            | "undo" => {
+            | "undo" | "standing" => {
                 let mut parts = rest.splitn(4, '|');
                 let prompt_ref = PromptRef {
                     table: table(parts.next()?)?,
@@ -316,9 +339,13 @@ impl ComponentId {
                         let (page, prefix) = rest?.split_once('|')?;
                         Self::Open(prompt_ref, page.parse().ok()?, prefix.to_owned())
                     }
+                    "standing" => Self::Standing(prompt_ref),
                     _ => Self::Undo(prompt_ref),
                 }
             }
+            "suggestions" => Self::Suggestions(table(rest)?),
+            "suggest-to" => Self::SuggestTo(table(pair()?.0)?, seat(pair()?.1)?),
+            "withdraw" => Self::Withdraw(table(rest)?),
             "agree" => match pair()?.1.parse().ok()? {
                 0 => Self::AgreeToAbandon(table(pair()?.0)?),
                 row => Self::AgreeToRewind(table(pair()?.0)?, row),
@@ -354,7 +381,13 @@ impl ComponentId {
             | Self::Gather(_)
             | Self::TakeAll(..)
             | Self::InOrder(_) => "act",
-            Self::Open(..) | Self::AskEnd(..) | Self::Turn(_) => "panel",
+            Self::Open(..)
+            | Self::AskEnd(..)
+            | Self::Turn(_)
+            | Self::Standing(_)
+            | Self::Suggestions(_)
+            | Self::SuggestTo(..) => "panel",
+            Self::Suggest(_) | Self::Withdraw(_) => "suggest",
             Self::Undo(_) => "undo",
             Self::Hand(_) | Self::Board(_) | Self::Score(_) | Self::Card(_) => "picture",
             Self::Log(..) => "log",
@@ -416,6 +449,12 @@ mod tests {
             ComponentId::Act(prompt_ref, longest.clone()),
             ComponentId::Act(prompt_ref, "build bridge B2|B3".to_owned()),
             ComponentId::Menu(prompt_ref, 3),
+            ComponentId::Standing(prompt_ref),
+            ComponentId::Suggestions(table),
+            ComponentId::SuggestTo(table, Seat(7)),
+            ComponentId::Suggest(Box::new(ComponentId::Act(prompt_ref, longest.clone()))),
+            ComponentId::Suggest(Box::new(ComponentId::Menu(prompt_ref, 3))),
+            ComponentId::Withdraw(table),
             ComponentId::Gather(prompt_ref),
             ComponentId::ActAndEnd(prompt_ref, longest.clone()),
             ComponentId::Steps(prompt_ref, ["take 2", "build B2|B3"].map(str::to_owned).to_vec()),

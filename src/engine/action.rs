@@ -34,6 +34,9 @@ pub struct Kind {
     /// Small change that is possible nearly always, as an exchange: menus fold all of
     /// it into one entry that opens it.
     pub folded: bool,
+    /// A standing order: it sets how its owner is asked from now on, and moves nothing.
+    /// Menus keep these apart from what there is to do.
+    pub standing: bool,
     /// Does without what is asked, rather than ending something: it never stands out
     /// beside what there is to choose.
     pub declines: bool,
@@ -42,7 +45,15 @@ pub struct Kind {
 impl Kind {
     /// A kind of action with these arguments.
     pub const fn new(name: &'static str, args: &'static [&'static str]) -> Self {
-        Self { name, args, explicit: false, out_of_turn: false, folded: false, declines: false }
+        Self {
+            name,
+            args,
+            explicit: false,
+            out_of_turn: false,
+            folded: false,
+            standing: false,
+            declines: false,
+        }
     }
 
     /// The same, always taken by the player in person.
@@ -55,6 +66,12 @@ impl Kind {
     #[must_use]
     pub const fn out_of_turn(self) -> Self {
         Self { out_of_turn: true, ..self.explicit() }
+    }
+
+    /// The same as a standing order, which is given out of turn.
+    #[must_use]
+    pub const fn standing(self) -> Self {
+        Self { standing: true, ..self.out_of_turn() }
     }
 
     /// The same, doing without what is asked, and thus explicit: nothing is declined on a

@@ -33,6 +33,9 @@ pub struct Info {
     /// knows what could lie there, and no order that could leak. [`Game::redeal`] has
     /// nothing to deal anew but sealed answers.
     pub decided_late: bool,
+    /// Whether all win or lose together, and everybody may know what whoever is asked can
+    /// answer: players may suggest answers to each other then.
+    pub team: bool,
     /// Raised by any change that could make an old log replay differently.
     pub rules: u32,
     /// Raised by any change of how the state is written down.
@@ -97,6 +100,8 @@ pub struct AuditError(pub String);
 /// 14. Where [`compound`](Self::compound) names questions in a row, their answers in a row
 ///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back, and no
 ///     two of them are said alike.
+/// 15. In a game of a team ([`Info::team`]), what a seat that is asked can answer, and in
+///     which words, depends on nothing that is hidden from any other player.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;

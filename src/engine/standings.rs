@@ -53,6 +53,9 @@ pub struct Place {
 pub struct Standings {
     /// The result in one sentence.
     pub verdict: Text,
+    /// What decided it and how near it was, where points do not say that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub story: Vec<Text>,
     /// Who won: one, several, everybody (a team) or nobody.
     pub winners: Seats,
     /// Every seat, best first.

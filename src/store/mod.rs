@@ -36,7 +36,7 @@ pub use post::{
 pub use reminding::{NewRhythm, Reminding, RemindingChoice};
 pub use rows::{
     LogKind, LogRow, LoggedEvent, Motion, Presence, SeatRow, StateRow, Status, StoredTable,
-    TableRow, Vote,
+    Suggestion, TableRow, Vote,
 };
 pub use sqlite::Sqlite;
 

@@ -160,6 +160,21 @@ pub struct SeatRow {
     /// What its player has chosen of their own reminders.
     #[serde(default, skip_serializing_if = "RemindingChoice::is_empty")]
     pub reminding: RemindingChoice,
+    /// What its player suggests to another.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub suggests: Option<Suggestion>,
+}
+
+/// An answer that one player suggests to another, as long as that is asked the same.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Suggestion {
+    /// To whom.
+    pub to: Seat,
+    /// The prompt it would be an answer to.
+    pub prompt: u64,
+    /// The answer in notation.
+    pub action: String,
 }
 
 impl SeatRow {

@@ -229,7 +229,10 @@ fn take(draft: &mut Draft, seat: Seat, step: &str) -> Result<Taken, TableError> 
     let forced = forced.map(|step| step.action.clone()).collect();
     draft.declared |= report.declared;
     let kind = if expected || undoable { LogKind::Act } else { LogKind::OutOfTurn };
-    if kind == LogKind::OutOfTurn {
+    // What somebody sets for themselves is no news.
+    let named = step.split(' ').next();
+    let standing = game.info().kinds.iter().any(|kind| kind.standing && named == Some(kind.name));
+    if kind == LogKind::OutOfTurn && !standing {
         tell_at_once(draft, &report)?;
     }
     draft.record(kind, Some(seat), Some(step.to_owned()), report);

@@ -72,6 +72,7 @@ impl Document {
         self.table.opened_by = None;
         for seat in &mut self.seats {
             seat.user = None;
+            seat.suggests = None;
         }
         for row in &mut self.log {
             row.user = None;

@@ -152,6 +152,7 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         asked: None,
         awaited: None,
         reminding: RemindingChoice::default(),
+        suggests: None,
     }
 }
 

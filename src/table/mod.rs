@@ -35,6 +35,7 @@ pub mod replay;
 mod scheduler;
 mod slots;
 mod snapshot;
+mod suggesting;
 mod vote;
 
 use std::sync::Arc;
@@ -55,6 +56,7 @@ pub use refusal::{Refusal, TableError};
 use refused::Refusals;
 use slots::Slots;
 pub use snapshot::{LogLine, SeatSnapshot, TableSnapshot};
+pub use suggesting::{Suggested, Suggestible};
 use tokio::sync::Notify;
 pub use vote::VoteRef;
 

@@ -107,6 +107,7 @@ impl<S: Store> Tables<S> {
             row.away = false;
             if changes_hands {
                 row.reminding = RemindingChoice::default();
+                row.suggests = None;
             }
             let awaited = row.awaited.is_some();
             if awaited {
@@ -369,6 +370,7 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     if let Some(row) = draft.live.seat_mut(seat) {
         let (was_open, was_away) = (row.presence == Presence::Open, row.away);
         row.presence = Presence::Gone;
+        row.suggests = None;
         for subject in [
             was_open.then_some(NoticeSubject::SeatSettled(seat)),
             was_away.then_some(NoticeSubject::AbsenceOver(seat)),

@@ -67,6 +67,8 @@ pub enum Refusal {
     SeatNotOpen,
     /// Its player is there and decides alone.
     NotAbsent,
+    /// Players of this game are not one team.
+    NotATeam,
 }
 
 impl Refusal {
@@ -113,6 +115,7 @@ impl Refusal {
             Self::NotYourSeat => plain("table-refused-not-your-seat"),
             Self::SeatNotOpen => plain("table-refused-seat-not-open"),
             Self::NotAbsent => plain("table-refused-not-absent"),
+            Self::NotATeam => plain("table-refused-not-a-team"),
         }
     }
 }

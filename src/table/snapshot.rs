@@ -8,6 +8,7 @@ use super::{
     draft::Request,
     history::standing,
     refusal::{Refusal, TableError},
+    suggesting::Suggested,
 };
 use crate::{
     engine::{
@@ -78,6 +79,10 @@ pub struct TableSnapshot {
     pub advice: Advice,
     /// Where in the turn the game is, and what is still to come.
     pub agenda: Option<Agenda>,
+    /// Whether all win or lose together.
+    pub team: bool,
+    /// What players suggest to each other.
+    pub suggested: Vec<Suggested>,
     /// What was dealt to the viewer alone.
     pub dealt: Vec<Text>,
     /// Whether the viewer can take something back.
@@ -216,6 +221,8 @@ impl<S: Store> Tables<S> {
             gatherable: own.zip(game).map(|(seat, game)| game.gatherable(seat)).unwrap_or_default(),
             advice: own.zip(game).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
             agenda: game.and_then(|game| game.agenda(viewer)),
+            team: game.is_some_and(|game| game.info().team),
+            suggested: live.suggested(),
             dealt: own.zip(game).map(|(seat, game)| game.dealt(seat)).unwrap_or_default(),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
             undoes: own.map(|seat| live.undoes(seat)).unwrap_or_default(),

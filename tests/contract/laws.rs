@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use deephold::engine::{Choice, MAX_NOTATION_LEN, Seat, Viewer};
+use deephold::engine::{AnyGame, AnyMatch, Choice, MAX_NOTATION_LEN, Seat, Viewer};
 use serde_json::Value;
 
 use crate::{
@@ -11,8 +11,17 @@ use crate::{
 };
 
 /// Walks through some games at every table size, doing `check` before each step.
-fn at_every_step(games: u8, mut check: impl FnMut(&mut Walk)) {
-    for (game, seats) in tables() {
+fn at_every_step(games: u8, check: impl FnMut(&mut Walk)) {
+    at_every_step_of(|_| true, games, check);
+}
+
+/// The same for some of the games.
+fn at_every_step_of(
+    wanted: impl Fn(&dyn AnyGame) -> bool,
+    games: u8,
+    mut check: impl FnMut(&mut Walk),
+) {
+    for (game, seats) in tables().into_iter().filter(|(game, _)| wanted(&**game)) {
         for number in numbers(&game, seats, games) {
             let mut walk = Walk::start(&game, seats, number);
             loop {
@@ -133,6 +142,42 @@ fn nothing_a_viewer_gets_depends_on_what_is_hidden_from_them() {
             assert_eq!(walk.at.legal(seat), other.legal(seat));
         }
     });
+}
+
+/// Law 15: what is suggested to somebody is made of what everybody knows.
+#[test]
+fn a_team_knows_what_whoever_is_asked_can_answer() {
+    let mut met = 0;
+    at_every_step_of(
+        |game| game.info().team,
+        8,
+        |walk| {
+            let answers = |game: &dyn AnyMatch, seat: Seat| {
+                let kinds = game.info().kinds;
+                let listed = game.legal(seat).into_iter();
+                listed.filter(|choice| !kinds[choice.kind].out_of_turn).collect::<Vec<_>>()
+            };
+            for asked in walk.awaited() {
+                for seat in walk.seats().filter(|seat| *seat != asked) {
+                    let dice = walk.dice();
+                    let other = walk.at.redeal(seat, dice);
+                    assert_eq!(
+                        answers(&*walk.at, asked),
+                        answers(&*other, asked),
+                        "{:?}",
+                        walk.log
+                    );
+                    let prompt = |viewer| {
+                        let asks = walk.at.waiting(viewer);
+                        asks.into_iter().find(|ask| ask.seat == asked).map(|ask| ask.prompt)
+                    };
+                    assert_eq!(prompt(Viewer::Seat(seat)), prompt(Viewer::Seat(asked)));
+                    met += 1;
+                }
+            }
+        },
+    );
+    assert!(met > 100, "{met}");
 }
 
 /// Where what lies face down is decided when it is turned up, the same position comes to

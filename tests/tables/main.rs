@@ -29,6 +29,7 @@ mod quarantine;
 mod reminders;
 mod rights;
 mod shortcuts;
+mod suggesting;
 mod support;
 mod versions;
 mod votes;

@@ -30,6 +30,7 @@ const LATER: Info = Info {
     causes: fixture::CAUSES,
     tie_breaks: fixture::TIE_BREAKS,
     decided_late: false,
+    team: false,
     rules: 3,
     format: 2,
 };

@@ -324,3 +324,17 @@ command-help = help
     .about = How to play, in three steps
 command-then = then
     .about = Further steps in notation, separated by ;
+
+## Suggesting, and standing orders
+
+discord-name = { $who }
+discord-suggest = Suggest
+discord-suggest-to = Suggest to { $who }
+discord-suggest-question = What do you suggest to { $who }? They are asked: { $prompt }
+discord-suggested = { $who }: { $what }
+discord-suggests = Suggested to { $other } by { $who }: *{ $what }*
+discord-suggestions = What others suggest
+discord-withdraw = Take my suggestion back
+discord-standing = Standing orders
+discord-standing-about = How do you want to be asked from now on?
+discord-team-score = { $what }: { $points }

@@ -123,6 +123,7 @@ dwarves-round = turn { $turn }
 ## Prompts
 
 dwarves-prompt-wait = Wait for the others.
+dwarves-prompt-meanwhile = It is the turn of { $who }. Meanwhile you can do this.
 dwarves-prompt-actions = What do you do? ({ $left } { $left ->
         [one] action
        *[other] actions
@@ -370,6 +371,27 @@ dwarves-option-hero-rodario = The Fabulous Rodario
 dwarves-option-hero-xamtys = Xamtys II The Stubborn
 dwarves-option-hero-tungdil2 = Tungdil the Returned
 
+## Odds
+
+dwarves-about-now = now: { $order }
+dwarves-about-odds = { $odds } · { $what }
+dwarves-odds-percent = { $percent } %
+dwarves-odds-never = impossible
+dwarves-odds-always = certain
+dwarves-odds-hardly = below 1 %
+dwarves-odds-nearly = above 99 %
+dwarves-odds-helped = { $odds } (with help { $helped })
+dwarves-odds-success = success: { $odds }
+dwarves-odds-whole = a success: { $odds } · all { $count }: { $all }
+dwarves-odds-search = { $odds } · 1 of { $markers } markers is the right one
+dwarves-odds-troops = a hit: { $odds } · { $whole }.{ $tenths } of { $troops } on average
+dwarves-odds-hits = hits on average: { $whole }.{ $tenths }
+dwarves-odds-points = movement points on average: { $whole }.{ $tenths }
+dwarves-odds-move = { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } · 4 hexes or more: { $four } · 5: { $five } · 6: { $six }
+
 ## What happens
 
 dwarves-event-plays = { $who } plays { $hero } and starts on { $hex }.
@@ -552,6 +574,21 @@ dwarves-verdict-doom = The Heroes lose: Doom has reached them.
 dwarves-verdict-death = The Heroes lose: { $who } is dead.
 dwarves-verdict-left = The Heroes lose: everybody has left.
 dwarves-score-distance = Spaces between Heroes and Doom
+
+dwarves-story-victory = { $who } completes the last card on turn { $turn }.
+dwarves-story-doom = On turn { $turn } Doom and the Heroes meet on space { $space }.
+dwarves-story-death = { $who } falls on { $hex }, on turn { $turn }.
+dwarves-story-distance = Doom is { $spaces } { $spaces ->
+        [one] space
+       *[other] spaces
+    } away.
+dwarves-story-cards = Cards of the story still to complete: { $left }.
+dwarves-story-cards-open = Cards of the story still to complete: { $left }. Open to the last: { $open }.
+dwarves-story-land = { $count } { $count ->
+        [one] hex is
+       *[other] hexes are
+    } Perished Land.
+dwarves-story-weakest = The weakest is { $who }, with { $health } Health left.
 
 ## Refusals
 

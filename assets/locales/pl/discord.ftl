@@ -326,3 +326,17 @@ command-help = pomoc
     .about = Jak grać, w trzech krokach
 command-then = potem
     .about = Dalsze kroki w notacji, oddzielone znakiem ;
+
+## Podpowiedzi i stałe polecenia
+
+discord-name = { $who }
+discord-suggest = Podpowiedz
+discord-suggest-to = Podpowiedz: { $who }
+discord-suggest-question = Co podpowiadasz? { $who } ma pytanie: { $prompt }
+discord-suggested = { $who }: { $what }
+discord-suggests = Podpowiedź dla gracza { $other } ({ $who }): *{ $what }*
+discord-suggestions = Co podpowiadają inni
+discord-withdraw = Wycofaj moją podpowiedź
+discord-standing = Stałe polecenia
+discord-standing-about = O co mamy cię odtąd pytać?
+discord-team-score = { $what }: { $points }

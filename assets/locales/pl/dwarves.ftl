@@ -126,6 +126,7 @@ dwarves-round = tura { $turn }
 ## Pytania
 
 dwarves-prompt-wait = Poczekaj na innych.
+dwarves-prompt-meanwhile = Tura gracza { $who }. Tymczasem możesz zrobić to:
 dwarves-prompt-actions = Co robisz? (pozostałe akcje: { $left })
 dwarves-prompt-moving = Dokąd idzie { $who }? (pozostałe punkty: { $points })
 dwarves-prompt-penalty = { $who } wchodzi na martwą ziemię: tracisz 1 zdrowie czy przesuwasz zagładę?
@@ -366,6 +367,28 @@ dwarves-option-hero-rodario = Bajeczny Rodario
 dwarves-option-hero-xamtys = Xamtys II Uparta
 dwarves-option-hero-tungdil2 = Tungdil Odrodzony
 
+## Szanse
+
+dwarves-about-now = teraz: { $order }
+dwarves-about-odds = { $odds } · { $what }
+dwarves-odds-percent = { $percent }%
+dwarves-odds-never = niemożliwe
+dwarves-odds-always = na pewno
+dwarves-odds-hardly = poniżej 1%
+dwarves-odds-nearly = powyżej 99%
+dwarves-odds-helped = { $odds } (z pomocą { $helped })
+dwarves-odds-success = sukces: { $odds }
+dwarves-odds-whole = jeden sukces: { $odds } · wszystkie { $count }: { $all }
+dwarves-odds-search = { $odds } · właściwy jest 1 znacznik z { $markers }
+dwarves-odds-troops = trafienie: { $odds } · średnio { $whole },{ $tenths } z { $troops }
+dwarves-odds-hits = trafień średnio: { $whole },{ $tenths }
+dwarves-odds-points = punktów ruchu średnio: { $whole },{ $tenths }
+dwarves-odds-move = { $dice ->
+        [one] { $dice } kość
+        [few] { $dice } kości
+       *[many] { $dice } kości
+    } · co najmniej 4 pola: { $four } · 5: { $five } · 6: { $six }
+
 ## Co się dzieje
 
 dwarves-event-plays = { $who } gra bohaterem: { $hero }, start na { $hex }.
@@ -548,6 +571,15 @@ dwarves-verdict-doom = Bohaterowie przegrywają: dosięga ich zagłada.
 dwarves-verdict-death = Bohaterowie przegrywają: { $who } nie żyje.
 dwarves-verdict-left = Bohaterowie przegrywają: wszyscy odeszli.
 dwarves-score-distance = Pola między bohaterami a zagładą
+
+dwarves-story-victory = Ostatnią kartę wypełnia { $who } w turze { $turn }.
+dwarves-story-doom = W turze { $turn } zagłada spotyka bohaterów na polu { $space }.
+dwarves-story-death = { $who } ginie na polu { $hex }, w turze { $turn }.
+dwarves-story-distance = Pola między bohaterami a zagładą: { $spaces }.
+dwarves-story-cards = Kart opowieści do wypełnienia zostało: { $left }.
+dwarves-story-cards-open = Kart opowieści do wypełnienia zostało: { $left }. Do końca leżały odkryte: { $open }.
+dwarves-story-land = Pola martwej ziemi: { $count }.
+dwarves-story-weakest = Najmniej zdrowia ma { $who }: { $health }.
 
 ## Odmowy
 

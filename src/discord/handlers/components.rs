@@ -2,7 +2,7 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
-use super::{answer, lobby, looks, options, panel, records, seats};
+use super::{answer, lobby, looks, options, panel, records, seats, suggesting};
 use crate::{
     discord::{
         component_id::ComponentId,
@@ -115,6 +115,18 @@ async fn run(
         }
         ComponentId::Gather(prompt) => panel::gather(shell, prompt, invocation, values).await,
         ComponentId::Undo(prompt) => panel::undo(shell, prompt, invocation).await,
+        ComponentId::Standing(prompt) => {
+            panel::open(shell, prompt.table, invocation, &At::standing()).await.map(own)
+        }
+        ComponentId::Suggestions(table) => {
+            suggesting::begin(shell, table, invocation).await.map(Reply::private)
+        }
+        ComponentId::SuggestTo(table, seat) => {
+            let to = (table, seat);
+            suggesting::open(shell, to, invocation, &At::default()).await.map(own)
+        }
+        ComponentId::Suggest(id) => suggesting::press(shell, *id, invocation, values).await,
+        ComponentId::Withdraw(table) => suggesting::withdraw(shell, table, invocation).await,
         ComponentId::Hand(table) => looks::hand(shell, table, invocation).await.map(Reply::private),
         ComponentId::Board(table) => {
             looks::board(shell, table, None, invocation).await.map(Reply::private)

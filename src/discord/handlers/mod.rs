@@ -8,6 +8,7 @@ pub(crate) mod options;
 pub(crate) mod panel;
 pub(crate) mod records;
 pub(crate) mod seats;
+pub(crate) mod suggesting;
 
 use std::future::Future;
 

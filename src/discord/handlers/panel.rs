@@ -10,6 +10,7 @@ use crate::{
             gathering,
             menus::{At, Chosen},
             panel::{self, Notice, Panel},
+            standing::is_standing,
         },
         respond::Reply,
         shell::Shell,
@@ -40,7 +41,11 @@ pub(crate) async fn act(
 ) -> Result<Reply, Failure> {
     let play = Play::answer(prompt_ref.prompt, action);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
-    Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
+    let games = shell.tables.games();
+    let set = games.games().any(|game| is_standing(game.info(), action));
+    // Whoever has set one thing may want to set another.
+    let at = if set { At::standing() } else { At::default() };
+    Ok(Reply::own(invocation, after_at(shell, prompt_ref.table, invocation, done, &at).await?))
 }
 
 /// Acts, and ends what would then be all that is left to do, if it still is.
@@ -162,6 +167,16 @@ pub(crate) async fn after(
     invocation: &Invocation,
     done: Result<Answer, TableError>,
 ) -> Result<Message, Failure> {
+    after_at(shell, table, invocation, done, &At::default()).await
+}
+
+async fn after_at(
+    shell: &Shell,
+    table: TableId,
+    invocation: &Invocation,
+    done: Result<Answer, TableError>,
+    at: &At,
+) -> Result<Message, Failure> {
     let (snapshot, seat) = match shell.seated_snapshot(table, invocation).await {
         Ok(seen) => seen,
         // Whoever does not sit here is told why nothing happened.
@@ -173,7 +188,7 @@ pub(crate) async fn after(
         Err(TableError::Refused(refusal)) => Notice::not_done(&refusal, &localizer),
         Err(failed) => return Err(failed.into()),
     };
-    show(shell, invocation, (&snapshot, seat), &At::default(), Some(notice)).await
+    show(shell, invocation, (&snapshot, seat), at, Some(notice)).await
 }
 
 /// The panel of a seat, with a word about what has just happened.

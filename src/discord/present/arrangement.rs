@@ -229,10 +229,10 @@ impl Choices<'_> {
     fn buttons(&self, entries: &[Entry], stands_out: bool, numbers: &mut Numbers) -> Vec<Row> {
         let style = if stands_out { ButtonStyle::Primary } else { ButtonStyle::Secondary };
         let button = |entry: &Entry| {
-            let id = match &entry.action {
+            let id = self.id(match &entry.action {
                 Some(action) => ComponentId::Act(self.prompt_ref, action.clone()),
                 None => ComponentId::Open(self.prompt_ref, 0, entry.words.clone()),
-            };
+            });
             let about = entry.about.as_ref().map(|about| self.localizer.say(about));
             let like = entry.words.split(' ').next().map(str::to_owned);
             let brief = entry
@@ -262,7 +262,7 @@ impl Choices<'_> {
             about: entry.about.as_ref().map(|about| self.localizer.label(about)),
         };
         let options = entries.iter().map(Entry::in_menu).map(option).collect();
-        let id = ComponentId::Menu(self.prompt_ref, number).to_string();
+        let id = self.id(ComponentId::Menu(self.prompt_ref, number)).to_string();
         Row::Menu(Menu { id, placeholder, options, several: false })
     }
 }

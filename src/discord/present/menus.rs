@@ -63,17 +63,24 @@ pub(crate) struct At {
     pub(crate) page: usize,
     /// What ends something and is asked about once more, as something would lapse.
     pub(crate) ending: Option<String>,
+    /// Whether only standing orders are shown.
+    pub(crate) standing: bool,
 }
 
 impl At {
     /// The choices that begin so, from this page on.
     pub(crate) fn group(prefix: impl Into<String>, page: usize) -> Self {
-        Self { prefix: prefix.into(), page, ending: None }
+        Self { prefix: prefix.into(), page, ..Self::default() }
     }
 
     /// The question whether to end something by this action.
     pub(crate) fn ending(action: impl Into<String>) -> Self {
         Self { ending: Some(action.into()), ..Self::default() }
+    }
+
+    /// The standing orders.
+    pub(crate) fn standing() -> Self {
+        Self { standing: true, ..Self::default() }
     }
 }
 
@@ -102,6 +109,10 @@ pub(crate) struct Choices<'a> {
     pub(crate) undoes: &'a [Text],
     /// Whether a picture can show a number on the thing with this key.
     pub(crate) shows: &'a (dyn Fn(&str) -> bool + Sync),
+    /// Whether a press suggests to another what it would do.
+    pub(crate) suggesting: bool,
+    /// Rows that stand above the choices.
+    pub(crate) rows_above: usize,
 }
 
 impl Choices<'_> {
@@ -110,7 +121,14 @@ impl Choices<'_> {
         if let Some(ending) = at.ending.as_deref().and_then(|action| self.choice(action)) {
             return self.ask_before(ending);
         }
-        let shown: Vec<&Choice> = self.legal.iter().filter(|c| begins(c, &at.prefix)).collect();
+        if at.standing && self.legal.iter().any(|choice| self.is_standing(choice)) {
+            return self.standing();
+        }
+        let shown: Vec<&Choice> = self
+            .legal
+            .iter()
+            .filter(|choice| begins(choice, &at.prefix) && !self.is_standing(choice))
+            .collect();
         // What a panel was opened for may have passed: then it shows everything.
         if shown.is_empty() && !at.prefix.is_empty() {
             return self.menus(&At::default());
@@ -139,7 +157,7 @@ impl Choices<'_> {
         let only = others.first().filter(|_| whole && !together && alike(&others));
         let only = only.map(|first| At::group(self.name(first.kind), at.page));
         let at = only.as_ref().unwrap_or(at);
-        let beside = !endings.is_empty() || together || !folded.is_empty();
+        let beside = !endings.is_empty() || together || !folded.is_empty() || self.rows_above > 0;
         let on_a_page = alone(beside, whole);
         let groups = self.groups(&others, &at.prefix, on_a_page);
         let (groups, pages) = paged(groups, at.page, on_a_page);
@@ -147,11 +165,15 @@ impl Choices<'_> {
             menus.rows.insert(0, Row::Buttons(first));
         }
         let last = self.always(at, pages, (!whole).then_some(explicit.len()));
-        let taken =
-            menus.rows.len() + usize::from(!endings.is_empty()) + usize::from(last.is_some());
+        let taken = menus.rows.len()
+            + self.rows_above
+            + usize::from(!endings.is_empty())
+            + usize::from(last.is_some());
         menus.rows.extend(self.laid_out(&groups, &folded, rows_for(&groups) - taken, &mut numbers));
-        let room =
-            menus.rows.len() + usize::from(!endings.is_empty()) + usize::from(last.is_some());
+        let room = menus.rows.len()
+            + self.rows_above
+            + usize::from(!endings.is_empty())
+            + usize::from(last.is_some());
         let shown: Vec<&Choice> =
             if pages > 1 { Vec::new() } else { others.iter().chain(&explicit).copied().collect() };
         menus.rows.extend(self.and_end(&shown, &mut numbers).filter(|_| room < ROWS));
@@ -173,6 +195,11 @@ impl Choices<'_> {
         self.info.kinds.get(choice.kind).is_some_and(|kind| kind.declines)
     }
 
+    /// What a press is: it does this, or suggests it to another.
+    pub(super) fn id(&self, id: ComponentId) -> ComponentId {
+        if self.suggesting { ComponentId::Suggest(Box::new(id)) } else { id }
+    }
+
     fn choice(&self, action: &str) -> Option<&Choice> {
         self.legal.iter().find(|choice| choice.action == action)
     }
@@ -181,8 +208,9 @@ impl Choices<'_> {
     /// `ending` is how many choices end something, where only a part of them is shown.
     fn always(&self, at: &At, pages: usize, ending: Option<usize>) -> Option<Vec<Button>> {
         let mut buttons = Vec::new();
-        let open =
-            |page: usize, prefix: &str| ComponentId::Open(self.prompt_ref, page, prefix.to_owned());
+        let open = |page: usize, prefix: &str| {
+            self.id(ComponentId::Open(self.prompt_ref, page, prefix.to_owned()))
+        };
         let plain =
             |id: ComponentId, key: &'static str| Button::plain(&id, self.localizer.word(key));
         let above = at.prefix.rsplit_once(' ').map_or("", |(above, _)| above);
@@ -201,6 +229,9 @@ impl Choices<'_> {
         }
         if self.undoable {
             buttons.push(self.undo());
+        }
+        if at.prefix.is_empty() || ending.is_none() {
+            buttons.extend(self.standing_button());
         }
         (!buttons.is_empty()).then_some(buttons)
     }

@@ -19,6 +19,8 @@ pub(crate) mod phrases;
 pub(crate) mod records;
 pub(crate) mod rows;
 mod shortcuts;
+pub(crate) mod standing;
+pub(crate) mod suggesting;
 pub(crate) mod table;
 #[cfg(test)]
 mod tests;

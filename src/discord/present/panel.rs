@@ -7,7 +7,8 @@ use super::{
     menus::{At, Choices},
     outlook,
     phrases::{quote, standing},
-    rows::beside,
+    rows::{IN_A_ROW, Row, beside},
+    suggesting,
 };
 use crate::{
     discord::{
@@ -103,13 +104,19 @@ impl Panel<'_> {
         let Self { snapshot, seat, info, painters } = *self;
         let own = snapshot.waiting.iter().find(|ask| ask.seat == seat);
         let must = own.is_some_and(|ask| ask.must);
+        let suggest =
+            if must { Vec::new() } else { suggesting::buttons(snapshot, seat, localizer) };
+        let suggest: Vec<Row> =
+            suggest.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();
         if own.is_none() && snapshot.legal.is_empty() {
-            return finished(snapshot, notice, localizer).into();
+            let rows = suggest.iter().map(Into::into).collect();
+            return finished(snapshot, notice, localizer).with_rows(rows).into();
         }
         let view = snapshot.view.as_deref();
         let shows = |key: &str| view.is_some_and(|view| painters.shows(info.id, view, key));
         let prompt_ref =
             PromptRef { table: snapshot.table, seat, prompt: snapshot.prompt.unwrap_or(0) };
+        let suggested = suggesting::row(snapshot, prompt_ref, localizer).filter(|_| !at.standing);
         let choices = Choices {
             info,
             legal: &snapshot.legal,
@@ -120,8 +127,11 @@ impl Panel<'_> {
             undoable: snapshot.undoable,
             undoes: &snapshot.undoes,
             shows: &shows,
+            suggesting: false,
+            rows_above: usize::from(suggested.is_some()) + suggest.len(),
         };
-        let menus = choices.menus(at);
+        let mut menus = choices.menus(at);
+        menus.rows.splice(0..0, suggested.into_iter().chain(suggest));
         let agenda = snapshot.agenda.as_ref().filter(|_| must);
         let mut lines: Vec<String> =
             agenda.and_then(|agenda| outlook::agenda(agenda, localizer)).into_iter().collect();
@@ -130,6 +140,7 @@ impl Panel<'_> {
             Some(ask) => Some(format!("**{}**", localizer.say(&ask.prompt))),
             None => Some(waiting_for(snapshot, "discord-done", localizer)),
         });
+        lines.extend(suggesting::lines(snapshot, localizer));
         lines.extend(menus.lines);
         let (sections, rows, legend) = beside(&menus.rows);
         lines.extend(legend);
@@ -148,6 +159,7 @@ fn finished(snapshot: &TableSnapshot, notice: Option<Notice>, localizer: &Locali
     let key = if acted { "discord-done" } else { "discord-not-your-turn" };
     let alone = notice.and_then(|notice| notice.alone);
     let lines = alone.into_iter().chain([waiting_for(snapshot, key, localizer)]);
+    let lines = lines.chain(suggesting::lines(snapshot, localizer));
     Message::text(lines.collect::<Vec<_>>().join("\n"))
 }
 

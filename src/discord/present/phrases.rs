@@ -66,6 +66,14 @@ pub(crate) fn score_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Opt
             .with("points", i64::from(score.points()))
     };
     let scores: Vec<String> = snapshot.score.iter().map(|it| localizer.say(&score(it))).collect();
+    if let Some(score) = snapshot.score.first().filter(|_| snapshot.team) {
+        let item = |item: &crate::engine::Item| {
+            let text = Text::new("discord-team-score").with("what", item.label.clone());
+            localizer.say(&text.with("points", i64::from(item.points)))
+        };
+        let items: Vec<String> = score.items.iter().map(item).collect();
+        return (!items.is_empty()).then(|| items.join(" · "));
+    }
     let line = Text::new("discord-score-line").with("scores", scores.join(" · "));
     (!scores.is_empty()).then(|| localizer.say(&line))
 }

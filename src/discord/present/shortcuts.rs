@@ -85,7 +85,7 @@ impl Choices<'_> {
             let label = self.label(choice);
             let lapses = self.advice.lapses_by(&choice.action);
             if lapses.is_empty() {
-                let id = ComponentId::Act(self.prompt_ref, choice.action.clone());
+                let id = self.id(ComponentId::Act(self.prompt_ref, choice.action.clone()));
                 let about = self.said_of(choice, &label).map(|said| self.localizer.say(&said));
                 let quiet = self.declines(choice) && !alone;
                 let style = if quiet { ButtonStyle::Secondary } else { ButtonStyle::Success };

@@ -10,6 +10,7 @@ use super::{
         ago, button, heading, headline, link, mention, present, quote, score_line, standing,
         turn_button,
     },
+    suggesting,
 };
 use crate::{
     discord::{component_id::ComponentId, localizer::Localizer, message::Message},
@@ -31,6 +32,7 @@ pub(crate) fn board(
     // Whoever is called reads that first; the account stands below the picture.
     let mut above = vec![headline(snapshot, localizer)];
     above.extend(waiting_lines(snapshot, localizer));
+    above.extend(suggesting::lines(snapshot, localizer));
     let mut below = Vec::new();
     below.extend(teller.account(account).map(|told| quote(&told)));
     below.extend(score_line(snapshot, localizer));
@@ -38,11 +40,11 @@ pub(crate) fn board(
     let plain = |id: ComponentId, key: &'static str| {
         button(id.marked(nonce), key, ButtonStyle::Secondary, localizer)
     };
-    let row = CreateActionRow::Buttons(vec![
-        turn_button(snapshot.table, nonce, localizer),
-        plain(ComponentId::Hand(snapshot.table), "discord-my-hand"),
-        plain(ComponentId::Log(snapshot.table, 0), "discord-full-log"),
-    ]);
+    let mut buttons = vec![turn_button(snapshot.table, nonce, localizer)];
+    buttons.extend(suggesting::board_button(snapshot, nonce, localizer));
+    buttons.push(plain(ComponentId::Hand(snapshot.table), "discord-my-hand"));
+    buttons.push(plain(ComponentId::Log(snapshot.table, 0), "discord-full-log"));
+    let row = CreateActionRow::Buttons(buttons);
     let message = Message {
         content: above.join("\n"),
         below: below.join("\n"),
@@ -68,7 +70,11 @@ pub(crate) fn result(
     let mentions: Vec<String> = pings.iter().copied().map(mention).collect();
     let verdict = format!("**{}**", standing(snapshot, localizer));
     lines.push([mentions.join(" "), verdict].join(" ").trim_start().to_owned());
-    let places = snapshot.standings.iter().flat_map(|standings| &standings.places);
+    let story = snapshot.standings.iter().flat_map(|standings| &standings.story);
+    lines.extend(story.map(|text| localizer.say(text)));
+    // A team has no order among itself.
+    let places = snapshot.standings.iter().filter(|_| !snapshot.team);
+    let places = places.flat_map(|standings| &standings.places);
     lines.extend(places.clone().map(|place| place_line(place, localizer)));
     let pairs = places.clone().zip(places.skip(1));
     lines.extend(pairs.filter_map(|(one, next)| tie_break(one, next, tie_breaks, localizer)));

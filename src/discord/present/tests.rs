@@ -64,6 +64,8 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         gatherable: Vec::new(),
         advice: own.zip(play).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
         agenda: play.and_then(|game| game.agenda(viewer)),
+        team: false,
+        suggested: Vec::new(),
         dealt: Vec::new(),
         undoable: false,
         undoes: Vec::new(),
@@ -251,7 +253,8 @@ fn a_result_pings_who_played_and_says_why_equal_points_are_not_a_draw() {
     let third = SeatSnapshot { seat: Seat(2), ..snapshot.seats[1].clone() };
     snapshot.seats.push(SeatSnapshot { user: Some(UserId(102)), ..third });
     let verdict = Text::new("table-log-closed");
-    snapshot.standings = Some(Standings { verdict, winners: Seats::only(Seat(1)), places });
+    snapshot.standings =
+        Some(Standings { verdict, story: Vec::new(), winners: Seats::only(Seat(1)), places });
     let localizer = localizer(&snapshot);
     let players = (Seats::first(2), "n");
     let tie_breaks = game().info().tie_breaks;

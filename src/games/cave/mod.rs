@@ -54,6 +54,7 @@ const INFO: Info = Info {
     causes: &["cave-event-took", "cave-event-used", "cave-event-used-free", "cave-event-blue"],
     tie_breaks: &["cave-tie-best-room"],
     decided_late: false,
+    team: false,
     rules: 1,
     format: 1,
 };

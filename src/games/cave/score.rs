@@ -77,5 +77,5 @@ pub fn standings(content: &Content, view: &View) -> Option<Standings> {
         };
         (winners, verdict)
     };
-    Some(Standings { verdict, winners, places })
+    Some(Standings { verdict, story: Vec::new(), winners, places })
 }

@@ -75,6 +75,7 @@ const INFO: Info = Info {
     ],
     tie_breaks: &["covenant-tie-achievements"],
     decided_late: false,
+    team: false,
     rules: 4,
     format: 3,
 };

@@ -352,9 +352,9 @@ crate::actions! {
         /// Use Equipment while the game waits (3.20).
         Play(equipment: Equipment) = "play".out_of_turn(),
         /// A standing order for a Spell (4.12).
-        Order(spell: Spell, order: Order) = "order".out_of_turn(),
+        Order(spell: Spell, order: Order) = "order".standing(),
         /// Whether to be asked in a window (4.22).
-        Mind(window: Window, order: Order) = "mind".out_of_turn(),
+        Mind(window: Window, order: Order) = "mind".standing(),
         /// Decline, or pass an action.
         Pass = "pass".declining(),
         /// Enough; go on.

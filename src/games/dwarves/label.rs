@@ -1,7 +1,7 @@
 //! Actions in words, as buttons say them.
 
 use super::{
-    action::{Action, Choice, Destination, Face, Foe, PartNo, Reroll},
+    action::{Action, Choice, Destination, Face, Foe, Order, PartNo, Reroll},
     description,
     position::Position,
     vocabulary::cards::Hero,
@@ -71,9 +71,18 @@ impl Position<'_> {
         }
     }
 
-    /// What an action is about, where its words do not say it: what a card asks for, what
-    /// Equipment and Spells do.
+    /// What an action is about, where its words do not say it: how likely it succeeds, what
+    /// a card asks for, what Equipment and Spells do.
     pub(crate) fn about(self, action: Action) -> Option<Text> {
+        match (self.odds(action), self.meaning(action)) {
+            (Some(odds), Some(what)) => {
+                Some(Text::new("dwarves-about-odds").with("odds", odds).with("what", what))
+            }
+            (odds, what) => odds.or(what),
+        }
+    }
+
+    fn meaning(self, action: Action) -> Option<Text> {
         let to_do = |what: Text| Text::new("dwarves-line-quest").with("what", what);
         let of = |name: Text| Some(Text::new(format!("{}.about", name.key)));
         match action {
@@ -88,16 +97,23 @@ impl Position<'_> {
             Action::Use(equipment) | Action::Play(equipment) | Action::Take(equipment) => {
                 of(words::equipment(equipment))
             }
-            Action::Cast(spell)
-            | Action::Spell(spell)
-            | Action::Discard(spell)
-            | Action::Order(spell, _) => of(words::spell(spell)),
+            Action::Cast(spell) | Action::Spell(spell) | Action::Discard(spell) => {
+                of(words::spell(spell))
+            }
+            Action::Order(spell, _) => {
+                let (standing, _) = self.standing_order(spell);
+                Some(Text::new("dwarves-about-now").with("order", words::order(standing)))
+            }
+            Action::Mind(_, order) => {
+                let now = if order == Order::Never { Order::Ask } else { Order::Never };
+                Some(Text::new("dwarves-about-now").with("order", words::order(now)))
+            }
             _ => None,
         }
     }
 
     /// A hex with its name, if it has one.
-    fn hex_words(self, hex: super::map::Hex) -> Text {
+    pub(super) fn hex_words(self, hex: super::map::Hex) -> Text {
         let named = self.content.places.iter().find(|(_, place)| **place == hex);
         match named {
             Some((location, _)) => Text::new("dwarves-hex-named")

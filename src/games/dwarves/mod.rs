@@ -14,6 +14,7 @@
 //! | `march`, [`tracks`] | troops and the Perished Land; Doom and Council |
 //! | [`words`], [`description`], `label` | names, what cards say, and what buttons say |
 //! | [`heroes`], [`health`], [`spells`], [`dragons`], `diamonds` | what Heroes can, suffer, cast, meet and find |
+//! | `odds` | how likely a roll succeeds, with help and without |
 //! | `out_of_turn` | what players do while the game waits |
 //! | `audit` | what is true of every state |
 //!
@@ -34,6 +35,7 @@ pub mod heroes;
 mod label;
 pub mod map;
 mod march;
+mod odds;
 mod out_of_turn;
 pub mod piles;
 mod position;
@@ -71,6 +73,7 @@ const INFO: Info = Info {
     causes: event::CAUSES,
     tie_breaks: &[],
     decided_late: true,
+    team: true,
     rules: 1,
     format: 1,
 };

@@ -59,7 +59,7 @@ impl Position<'_> {
 
     /// What becomes of a Spell without its owner, and whether it prevents losses: those
     /// that would kill are prevented unless the owner says never.
-    fn standing_order(self, spell: Spell) -> (Order, bool) {
+    pub(super) fn standing_order(self, spell: Spell) -> (Order, bool) {
         let prevents = matches!(self.content.spells[spell].power, Power::Prevent(_));
         let spells = self.state.spells.as_ref();
         let order = if spells.is_some_and(|spells| spells.free.contains(spell)) {

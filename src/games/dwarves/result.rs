@@ -4,6 +4,7 @@ use super::{
     position::{Act, Position},
     state::Ending,
     view::View,
+    vocabulary::cards::{Card, CardKind},
 };
 use crate::engine::{Item, Place, Score, Seat, Seats, Standings, Text};
 
@@ -31,12 +32,66 @@ impl Position<'_> {
             Ending::Death(who) => Text::new("dwarves-verdict-death").with("who", who),
             Ending::Left => Text::new("dwarves-verdict-left"),
         };
+        let story = self.told(ending);
         let places = scores(&View::of(self.content, self.state));
         Some(Standings {
             verdict,
+            story,
             winners: if won { self.state.playing() } else { Seats::NONE },
             places: places.into_iter().map(|score| Place { rank: 1, score }).collect(),
         })
+    }
+}
+
+impl Position<'_> {
+    /// What decided the game, and how near it was.
+    fn told(self, ending: Ending) -> Vec<Text> {
+        let state = self.state;
+        let turn = state.turn;
+        let mut told = Vec::new();
+        match ending {
+            Ending::Victory(_) => {
+                let done = Text::new("dwarves-story-victory").with("who", state.active);
+                told.push(done.with("turn", turn));
+            }
+            Ending::Doom => {
+                let met = Text::new("dwarves-story-doom").with("turn", turn);
+                told.push(met.with("space", state.doom_marker));
+            }
+            Ending::Death(who) => told.push(
+                Text::new("dwarves-story-death")
+                    .with("who", who)
+                    .with("hex", self.hex_words(self.hero(who).hex))
+                    .with("turn", turn),
+            ),
+            Ending::Left => return told,
+        }
+        if ending != Ending::Doom {
+            let spaces = state.doom_marker.saturating_sub(state.hero_marker);
+            told.push(Text::new("dwarves-story-distance").with("spaces", spaces));
+        }
+        let story = |card: &Card| matches!(self.kind(*card), CardKind::Scenario | CardKind::Saga);
+        if !matches!(ending, Ending::Victory(_)) {
+            let open: Vec<Card> = state.open.iter().map(|open| open.card).filter(story).collect();
+            let left = open.len() as u8 + state.decks.story.len();
+            let names: Vec<Text> = open.into_iter().map(super::words::card).collect();
+            told.push(if names.is_empty() {
+                Text::new("dwarves-story-cards").with("left", left)
+            } else {
+                Text::new("dwarves-story-cards-open").with("left", left).with("open", names)
+            });
+        }
+        let lost = self.state.ground.perished.len();
+        told.push(Text::new("dwarves-story-land").with("count", lost));
+        if let Some(weakest) = self.weakest(self.everybody())
+            && !matches!(ending, Ending::Death(_))
+        {
+            let health = self.hero(weakest).health;
+            told.push(
+                Text::new("dwarves-story-weakest").with("who", weakest).with("health", health),
+            );
+        }
+        told
     }
 }
 

@@ -65,6 +65,7 @@ const INFO: Info = Info {
     ],
     tie_breaks: &["fall-tie-kingdom", "fall-tie-dwarfs"],
     decided_late: false,
+    team: false,
     rules: 2,
     format: 2,
 };

@@ -80,5 +80,5 @@ pub fn standings(content: &Content, view: &View) -> Option<Standings> {
         }
         (None, _) => Text::new("fall-verdict-nobody"),
     };
-    Some(Standings { verdict, winners, places })
+    Some(Standings { verdict, story: Vec::new(), winners, places })
 }

@@ -96,6 +96,7 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
                 every: newer::<Option<i64>>(row, "remind_every")?.map(Span),
                 times: newer(row, "remind_times")?,
             },
+            suggests: newer(row, "suggests")?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

@@ -268,7 +268,7 @@ pub(super) fn forget(connection: &Connection, user: UserId) -> Result<(), StoreE
     )?;
     for sql in [
         "UPDATE seats SET user_id = NULL, remind_first = NULL, remind_every = NULL, \
-         remind_times = NULL WHERE user_id = ?",
+         remind_times = NULL, suggests = NULL WHERE user_id = ?",
         "UPDATE log SET user_id = NULL WHERE user_id = ?",
         "UPDATE tables SET opened_by = NULL WHERE opened_by = ?",
         "DELETE FROM users WHERE id = ?",

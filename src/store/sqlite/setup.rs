@@ -19,6 +19,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0006_closed.sql")),
     M::up(include_str!("../../../migrations/0007_account.sql")),
     M::up(include_str!("../../../migrations/0008_rematches_and_rhythms.sql")),
+    M::up(include_str!("../../../migrations/0009_suggestions.sql")),
 ];
 
 /// What every database of ours has had since the first schema.

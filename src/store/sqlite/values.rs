@@ -10,7 +10,7 @@ use crate::{
     engine::{Seat, Seats},
     store::{
         ChannelId, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place, Presence,
-        RemindIn, Reminding, Span, Status, StoreError, TableId, TablesIn, Time, UserId,
+        RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn, Time, UserId,
     },
 };
 
@@ -44,6 +44,21 @@ impl ToSql for Place {
 impl FromSql for Place {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         i64::column_result(value).map(|id| id.cast_unsigned().into())
+    }
+}
+
+impl ToSql for Suggestion {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        let written = serde_json::to_string(self);
+        let written =
+            written.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()));
+        Ok(written?.into())
+    }
+}
+
+impl FromSql for Suggestion {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?).map_err(|error| FromSqlError::Other(error.into()))
     }
 }
 

@@ -40,6 +40,7 @@ impl Draft {
         let reminding: Vec<Reminding> =
             self.live.seats.iter().map(|row| self.live.reminding_of(row.seat)).collect();
         let mut reminders = Vec::new();
+        let mut otherwise = Seats::NONE;
         let asked = digests.into_iter().zip(reminding);
         for (seat, (digest, reminding)) in self.live.seats.iter_mut().zip(asked) {
             let asked_anew = seat.asked != digest;
@@ -50,6 +51,10 @@ impl Draft {
             // others do meanwhile takes nothing from an answer.
             if self.acted.contains(seat.seat) || (asked_anew && self.unsettled) {
                 seat.prompt += 1;
+                otherwise.insert(seat.seat);
+            }
+            if asked_anew {
+                otherwise.insert(seat.seat);
             }
             // A new turn is waited for from its beginning on.
             if awaits != seat.awaited.is_some() || (awaits && self.turn_changed) {
@@ -63,6 +68,7 @@ impl Draft {
                 reminders.push((seat.seat, set, waited));
             }
         }
+        let shown = self.live.drop_suggestions(otherwise);
         for (seat, set, waited) in reminders {
             self.remind(seat, set);
             // Before that, no reminder can have been written.
@@ -91,7 +97,7 @@ impl Draft {
                 self.say(Post::Board, must.without(before), must)?;
             }
             // Nobody is to be called, but the others may look.
-            _ if self.declared => {
+            _ if self.declared || shown => {
                 self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
             }
             _ => {}
@@ -114,7 +120,11 @@ impl Draft {
         let Some(game) = &self.live.game else {
             return Ok(());
         };
-        // What can be done from the first moment on is in no hurry.
+        // What can be done from the first moment on is in no hurry; and a team sees all
+        // that anybody can do.
+        if game.info().team {
+            return Ok(());
+        }
         if self.change.log.iter().any(|row| row.kind == LogKind::Started) {
             return Ok(());
         }
@@ -145,6 +155,7 @@ impl Draft {
         let seats: Vec<Seat> = self.live.seats.iter().map(|seat| seat.seat).collect();
         for row in &mut self.live.seats {
             row.awaited = None;
+            row.suggests = None;
         }
         for seat in seats {
             self.remind(seat, None);

@@ -8,6 +8,7 @@ mod examples;
 mod heroes;
 mod march;
 mod moving;
+mod odds;
 mod options;
 mod player;
 mod random;

@@ -82,5 +82,5 @@ pub(crate) fn standings(position: Position<'_>, places: Vec<Place>) -> Standings
         .with("points", points)
         .with("elders", theirs.0);
     let winners = if won { Seats::only(Seat(0)) } else { Seats::NONE };
-    Standings { verdict, winners, places }
+    Standings { verdict, story: Vec::new(), winners, places }
 }

@@ -67,7 +67,7 @@ pub(crate) fn standings(position: Position<'_>) -> Standings {
         }
         (None, _) => Text::new("covenant-verdict-nobody"),
     };
-    Standings { verdict, winners, places }
+    Standings { verdict, story: Vec::new(), winners, places }
 }
 
 impl<'a> Position<'a> {

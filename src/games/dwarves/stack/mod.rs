@@ -214,7 +214,10 @@ impl<'a> Position<'a> {
     pub(crate) fn prompt(self, seat: Seat) -> Text {
         match self.question() {
             Some(question) if self.must().contains(seat) => question.prompt(self),
-            _ => Text::new("dwarves-prompt-wait"),
+            _ => match self.must().iter().next() {
+                Some(who) => Text::new("dwarves-prompt-meanwhile").with("who", who),
+                None => Text::new("dwarves-prompt-wait"),
+            },
         }
     }
 

@@ -88,7 +88,10 @@ impl Question for TakeActions {
                 }
             }
             Action::Fight(Foe::Dragon(dragon)) => act.begin_roll(Purpose::Dragon(dragon)),
-            Action::Check(card, PartNo(part)) => act.begin_check(PartOf { card, part }),
+            Action::Check(card, PartNo(part)) => {
+                let purpose = act.now().purpose_of_check(PartOf { card, part });
+                act.begin_roll(purpose);
+            }
             Action::Dispatch => act.begin_roll(Purpose::Dispatch),
             Action::Work(work) => act.begin_work(work),
             _ => {}
@@ -178,7 +181,7 @@ impl Position<'_> {
     }
 
     /// The part of a card that is a foe.
-    fn foe_of(self, card: Card) -> Option<PartOf> {
+    pub(crate) fn foe_of(self, card: Card) -> Option<PartOf> {
         let quest = self.quest(card)?;
         let foe = |task| matches!(task, Task::Boss { .. } | Task::Hunt { .. });
         let part = quest.parts.iter().position(|part| foe(part.task))?;
@@ -240,6 +243,16 @@ impl Position<'_> {
         }
     }
 
+    /// What a check for a part is a roll for.
+    pub(crate) fn purpose_of_check(self, of: PartOf) -> Purpose {
+        match self.part(of).map(|(_, part)| part.task) {
+            Some(Task::HealthRoll { .. }) => Purpose::Health(of),
+            Some(Task::Cleanse { .. }) => Purpose::Cleanse(of),
+            Some(Task::Search { .. }) => Purpose::Search(of),
+            _ => Purpose::Check(of),
+        }
+    }
+
     fn may_dispatch(self) -> Result<(), Refusal> {
         if self.state.council >= self.content.figures.council_end {
             return Err(Refusal::CouncilAtEnd);
@@ -295,16 +308,6 @@ impl Act<'_> {
         } else {
             self.break_journeys(who);
             self.visit(who, Arrival::Acts);
-        }
-    }
-
-    fn begin_check(&mut self, of: PartOf) {
-        let task = self.now().part(of).map(|(_, part)| part.task);
-        match task {
-            Some(Task::HealthRoll { .. }) => self.begin_roll(Purpose::Health(of)),
-            Some(Task::Cleanse { .. }) => self.begin_roll(Purpose::Cleanse(of)),
-            Some(Task::Search { .. }) => self.begin_roll(Purpose::Search(of)),
-            _ => self.begin_roll(Purpose::Check(of)),
         }
     }
 

@@ -28,7 +28,7 @@ const ANY_NUMBER: u8 = u8::MAX;
 
 impl<'a> Position<'a> {
     /// The cards whose troops are fought in a hex (4.7.2).
-    fn cards_at(self, hex: Hex) -> impl Iterator<Item = &'a OpenCard> + 'a {
+    pub(crate) fn cards_at(self, hex: Hex) -> impl Iterator<Item = &'a OpenCard> + 'a {
         let open = self.state.open.iter().filter(|open| !open.troops.is_none());
         open.filter(move |open| {
             let quest = self.quest(open.card).into_iter();
@@ -40,7 +40,7 @@ impl<'a> Position<'a> {
     }
 
     /// How many dice the active Hero may spend on adjacent hexes.
-    fn reach(self) -> u8 {
+    pub(crate) fn reach(self) -> u8 {
         let seat = self.state.active;
         let catapult = self.state.ground.catapults.contains(self.active().hex);
         if catapult || self.has(seat, Perk::Reach) {
@@ -48,6 +48,13 @@ impl<'a> Position<'a> {
         }
         let thrown = |perk: Perk| if let Perk::Throw(dice) = perk { dice } else { 0 };
         self.perks(seat).map(thrown).sum()
+    }
+
+    /// The die that wounds a Dragon (4.16).
+    pub(crate) fn wounds_dragon_on(self) -> u8 {
+        let figures = &self.content.figures;
+        let catapult = self.state.ground.catapults.contains(self.active().hex);
+        if catapult { figures.dragon_wound_catapult } else { figures.dragon_wound }
     }
 
     /// Whether there is anything to fight (4.7): throwing alone is no Fight.
@@ -318,10 +325,7 @@ impl Act<'_> {
     /// A Fight against a Dragon (4.16).
     pub(super) fn hit_dragon(&mut self, dragon: Dragon, roll: &Roll) {
         let who = self.seat();
-        let figures = &self.content.figures;
-        let catapult = self.state.ground.catapults.contains(self.now().active().hex);
-        let value = if catapult { figures.dragon_wound_catapult } else { figures.dragon_wound };
-        let wounds = roll.successes(value);
+        let wounds = roll.successes(self.now().wounds_dragon_on());
         if wounds == 0 {
             self.tell(Event::Misses { who });
             let loss = self.now().fight_loss(who);

@@ -69,7 +69,7 @@ impl Position<'_> {
     }
 
     /// Whether an ability is for such a roll (4.11).
-    fn is_for_roll(self, rolls: Rolls, purpose: Purpose) -> bool {
+    pub(crate) fn is_for_roll(self, rolls: Rolls, purpose: Purpose) -> bool {
         let fight = matches!(purpose, Purpose::Troops | Purpose::Foe(_) | Purpose::Dragon(_));
         let check =
             !fight && !matches!(purpose, Purpose::Move | Purpose::Dispatch | Purpose::Health(_));
@@ -82,7 +82,7 @@ impl Position<'_> {
     }
 
     /// How many dice the active Hero rolls (4.6.1, 4.6.2).
-    fn dice_for(self, purpose: Purpose, extra: u8) -> u8 {
+    pub(crate) fn dice_for(self, purpose: Purpose, extra: u8) -> u8 {
         let (seat, hex) = (self.state.active, self.active().hex);
         let mut dice = match purpose {
             Purpose::Health(_) => self.active().health,

@@ -56,7 +56,7 @@ impl Position<'_> {
         if able { Ok(()) } else { Err(Refusal::CannotWork) }
     }
 
-    fn tinker(self) -> Option<(u8, u8)> {
+    pub(crate) fn tinker(self) -> Option<(u8, u8)> {
         self.perks(self.state.active).find_map(|perk| match perk {
             Perk::Tinker(value, count) => Some((value, count)),
             _ => None,
@@ -69,6 +69,15 @@ impl Position<'_> {
         match works {
             Works::Rampart => (self.state.ground.ramparts, figures.ramparts),
             Works::Catapult => (self.state.ground.catapults, figures.catapults),
+        }
+    }
+
+    /// The die that builds one.
+    pub(crate) fn builds_on(self, works: Works) -> u8 {
+        let figures = &self.content.figures;
+        match works {
+            Works::Rampart => figures.build_rampart,
+            Works::Catapult => figures.build_catapult,
         }
     }
 
@@ -149,10 +158,7 @@ impl Act<'_> {
                 self.succeed(roll.successes(figures.diamond) > 0, |act| act.lift_diamond(hex));
             }
             Purpose::Build(works) => {
-                let value = match works {
-                    Works::Rampart => figures.build_rampart,
-                    Works::Catapult => figures.build_catapult,
-                };
+                let value = self.now().builds_on(works);
                 self.succeed(roll.successes(value) > 0, |act| {
                     let ground = &mut act.state.ground;
                     match works {
