@@ -15,6 +15,7 @@ pub mod canvas;
 pub mod cave;
 pub mod chart;
 pub mod covenant;
+pub mod dwarves;
 mod emoji;
 mod encode;
 pub mod fall;
@@ -278,7 +279,8 @@ impl Painters {
     /// played with.
     pub fn of(games: &Registry) -> Self {
         // Each takes the content of its own game only.
-        let painters: [MakePainter; 3] = [cave::painter, covenant::painter, fall::painter];
+        let painters: [MakePainter; 4] =
+            [cave::painter, covenant::painter, dwarves::painter, fall::painter];
         let painter = |game: &Arc<dyn AnyGame>| {
             let painter = painters.iter().find_map(|painter| painter(game.content()))?;
             Some((game.info().id, painter))

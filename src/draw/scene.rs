@@ -6,7 +6,7 @@ use super::{
     score::{ScoreLine, ScorePanel},
 };
 use crate::{
-    engine::{AnyView, BySeat, Item, Loaded, Score, Seat, Text},
+    engine::{AnyView, Item, Loaded, Score, Seat, Text},
     i18n::{self, Catalogue},
 };
 
@@ -21,16 +21,16 @@ pub(super) struct Scene<'a, C, V> {
 }
 
 impl<'a, C, V: 'static> Scene<'a, C, V> {
-    /// The scene of a view that has a `P` for each seat.
-    pub(super) fn of<P>(
+    /// The scene of a view of so many seats.
+    pub(super) fn of(
         content: &'a Loaded<C>,
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
-        players: impl Fn(&V) -> &BySeat<P>,
+        seats: impl Fn(&V) -> u8,
     ) -> Result<Self, DrawError> {
         let view: &V = view.as_any().downcast_ref().ok_or(DrawError::View)?;
         match request.seat {
-            Some(seat) if seat.0 >= players(view).count() => Err(DrawError::Seat(seat)),
+            Some(seat) if seat.0 >= seats(view) => Err(DrawError::Seat(seat)),
             _ => Ok(Self { content, view, request, names: request.names.to_vec() }),
         }
     }

@@ -4,10 +4,10 @@
 use deephold::{
     draw::{BOARD_TEXT, CLOSE_UP_TEXT, Kind, MAX_ALT_TEXT_LEN, Request, WIDTH},
     engine::{AnyMatch, AnyView, Arg, Dice, Seed, Text, Viewer},
-    games::{self, cave, covenant, fall},
+    games::{self, cave, covenant, dwarves, fall},
     i18n::{Catalogue, Language},
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{golden::painters, tables::targets};
 
@@ -15,10 +15,21 @@ use crate::{golden::painters, tables::targets};
 const CLOSE: usize = 9;
 
 /// Looks at a game every so many steps of players who do anything at all.
-fn along(game: &str, seats: u8, seed: u8, every: usize, mut look: impl FnMut(&dyn AnyMatch)) {
+fn along(game: &str, seats: u8, seed: u8, every: usize, look: impl FnMut(&dyn AnyMatch)) {
+    along_with(game, seats, &Value::Null, seed, every, look);
+}
+
+/// The same with options.
+fn along_with(
+    game: &str,
+    seats: u8,
+    options: &Value,
+    seed: u8,
+    every: usize,
+    mut look: impl FnMut(&dyn AnyMatch),
+) {
     let games = games::all().unwrap();
-    let (mut table, _) =
-        games.get(game).unwrap().start(seats, &Value::Null, Seed([seed; 32])).unwrap();
+    let (mut table, _) = games.get(game).unwrap().start(seats, options, Seed([seed; 32])).unwrap();
     let mut whim = Dice::new(Seed([seed ^ 0x33; 32]));
     for step in 0.. {
         let Some(ask) = table.waiting(Viewer::Public).first().cloned() else { break };
@@ -36,7 +47,7 @@ fn along(game: &str, seats: u8, seed: u8, every: usize, mut look: impl FnMut(&dy
 fn assert_legible(table: &dyn AnyMatch, language: Language) {
     let game = table.info().id;
     let names = ["W".repeat(32), "Żółć Ŵielkich Mistrzów Góry Ogni".to_owned()];
-    let names: Vec<String> = names.iter().cycle().take(4).cloned().collect();
+    let names: Vec<String> = names.iter().cycle().take(6).cloned().collect();
     let plain = Request { names: &names, ..Request::new(Kind::Board, language) };
     for kind in [Kind::Board, Kind::Score] {
         assert_fits(game, table, Viewer::Public, &Request { kind, ..plain }, BOARD_TEXT);
@@ -99,6 +110,12 @@ fn last_sentence(view: &dyn AnyView, language: Language) -> String {
             |project| Catalogue::shipped().say(language, &covenant::words::project(project), &[]);
         let names: Vec<String> = view.projects.iter().map(|project| name(*project)).collect();
         Text::new("draw-covenant-alt-projects").with("projects", Arg::Verbatim(names.join(", ")))
+    } else if let Some(view) = view.as_any().downcast_ref::<dwarves::view::View>() {
+        Text::new("draw-dwarves-alt-supply")
+            .with("orcs", view.supply.orcs)
+            .with("trolls", view.supply.trolls)
+            .with("elves", view.supply.elves)
+            .with("tiles", view.piles.tiles)
     } else {
         let view = view.as_any().downcast_ref::<fall::view::View>().unwrap();
         let piles = Text::new("draw-fall-alt-piles").with("gems", view.gem_piles.texts());
@@ -111,7 +128,7 @@ fn last_sentence(view: &dyn AnyView, language: Language) -> String {
 #[test]
 fn the_fullest_boards_are_told_whole() {
     let names = ["W".repeat(32), "Żółć Ŵielkich Mistrzów Góry Ogni".to_owned()];
-    let names: Vec<String> = names.iter().cycle().take(4).cloned().collect();
+    let names: Vec<String> = names.iter().cycle().take(6).cloned().collect();
     for language in Language::ALL {
         let request = Request { names: &names, ..Request::new(Kind::Board, *language) };
         for (game, view) in [
@@ -161,8 +178,23 @@ fn pictures_of_covenant_can_be_read_on_a_phone() {
 }
 
 #[test]
+fn pictures_of_the_dwarves_can_be_read_on_a_phone() {
+    for (seats, seed, book, language) in [
+        (2, 1, "1", Language::English),
+        (3, 2, "2", Language::Polish),
+        (6, 3, "3", Language::English),
+        (4, 4, "4", Language::Polish),
+        (5, 5, "5", Language::English),
+        (6, 6, "1", Language::Polish),
+    ] {
+        let options = json!({ "book": book });
+        along_with("dwarves", seats, &options, seed, 13, |table| assert_legible(table, language));
+    }
+}
+
+#[test]
 fn cards_are_close_ups() {
-    for game in ["cave", "covenant", "fall"] {
+    for game in ["cave", "covenant", "dwarves", "fall"] {
         let games = games::all().unwrap();
         let seats = games.get(game).unwrap().info().seats.0;
         let (table, _) =

@@ -9,6 +9,7 @@
 
 mod compare;
 mod covenant;
+mod dwarves;
 mod fall;
 mod golden;
 mod laws;

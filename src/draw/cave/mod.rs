@@ -58,7 +58,7 @@ impl CavePainter {
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
     ) -> Result<Scene<'a>, DrawError> {
-        Scene::of(&self.0, view, request, |view| &view.tribes)
+        Scene::of(&self.0, view, request, |view| view.tribes.count())
     }
 }
 

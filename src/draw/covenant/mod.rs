@@ -76,7 +76,7 @@ impl CovenantPainter {
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
     ) -> Result<Scene<'a>, DrawError> {
-        Scene::of(&self.0, view, request, |view| &view.clans)
+        Scene::of(&self.0, view, request, |view| view.clans.count())
     }
 }
 

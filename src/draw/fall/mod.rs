@@ -61,7 +61,7 @@ impl FallPainter {
         view: &'a dyn AnyView,
         request: &'a Request<'a>,
     ) -> Result<Scene<'a>, DrawError> {
-        Scene::of(&self.0, view, request, |view| &view.clans)
+        Scene::of(&self.0, view, request, |view| view.clans.count())
     }
 }
 

@@ -21,14 +21,14 @@ impl Tile {
         (0..(content.land.len() * Colour::COUNT) as u8).map(Self)
     }
 
-    /// The colour of its arrow, as an index.
-    fn colour(self, content: &Content) -> usize {
-        usize::from(self.0) / content.land.len().max(1)
+    /// The colour of its arrow.
+    pub fn colour(self, content: &Content) -> Option<Colour> {
+        Colour::ALL.get(usize::from(self.0) / content.land.len().max(1)).copied()
     }
 
     /// Where its arrow points in a hex.
     pub fn arrow(self, content: &Content, hex: Hex) -> Option<Direction> {
-        content.arrows[hex]?.get(self.colour(content)).copied()
+        content.arrows[hex]?.get(self.colour(content)?.index()).copied()
     }
 
     /// The squares to the left and to the right of its arrow.

@@ -79,6 +79,8 @@ pub struct View {
     pub tunnel: Option<Hex>,
     /// Cards that lie face up on the table.
     pub open: Vec<OpenCard>,
+    /// The parts of each of them that are completed or hold now, one bit each.
+    pub holds: Vec<u8>,
     /// How many Saga cards lie face down in their slots.
     pub covered: u8,
     pub piles: PilesView,
@@ -123,6 +125,7 @@ impl View {
             supply: state.supply,
             tunnel: state.tunnel,
             open: state.open.clone(),
+            holds: state.open.iter().map(|open| now.parts_that_hold(open)).collect(),
             covered: now.covered(),
             piles: PilesView {
                 story: decks.story.len(),

@@ -121,7 +121,7 @@ impl Position<'_> {
             Purpose::Check(of) => {
                 let (open, part) = self.part(of)?;
                 let Task::Check { value, count, mode, .. } = part.task else { return None };
-                let (value, needed) = Position::check_of(open, value, count);
+                let (value, needed) = open.check(value, count);
                 let spot = self.spot(part, open, self.active().hex)?;
                 let done = open.progress.get(usize::from(of.part))?.get(spot)?;
                 match mode {

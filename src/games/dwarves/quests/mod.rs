@@ -28,6 +28,15 @@ pub struct PartOf {
     pub part: u8,
 }
 
+impl OpenCard {
+    /// The value and the number of successes of a check (3.9, `check_mod`).
+    pub fn check(&self, value: u8, count: u8) -> (u8, u8) {
+        let (harder, more) = self.harder;
+        let value = value.saturating_add_signed(harder).clamp(2, 6);
+        (value, count.saturating_add_signed(more).max(1))
+    }
+}
+
 impl<'a> Position<'a> {
     pub(crate) fn quest(self, card: Card) -> Option<&'a Quest> {
         self.content.cards[card].quest.as_ref()
@@ -69,6 +78,13 @@ impl<'a> Position<'a> {
         }
     }
 
+    /// The parts of a card that are completed or hold now, one bit each.
+    pub(crate) fn parts_that_hold(self, open: &OpenCard) -> u8 {
+        let Some(quest) = self.quest(open.card) else { return open.done };
+        let holds = (0..quest.parts.len()).filter(|part| self.is_part_done(open, quest, *part));
+        holds.fold(open.done, |done, part| done | 1 << part)
+    }
+
     /// Whether a part can be worked on: not done, and what comes before it is (`then`).
     pub(crate) fn is_part_open(self, of: PartOf) -> bool {
         let Some((open, _)) = self.part(of) else { return false };
@@ -108,13 +124,6 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// The value and the number of successes of a check (3.9, `check_mod`).
-    pub(crate) fn check_of(open: &OpenCard, value: u8, count: u8) -> (u8, u8) {
-        let (harder, more) = open.harder;
-        let value = value.saturating_add_signed(harder).clamp(2, 6);
-        (value, count.saturating_add_signed(more).max(1))
-    }
-
     /// The journeys of a Hero.
     pub(crate) fn journeys(self, seat: Seat) -> impl Iterator<Item = Card> + 'a {
         let open = self.state.open.iter();
@@ -140,9 +149,7 @@ impl Act<'_> {
             if quest.join != Join::All || quest.parts.len() < 2 || !open.awake {
                 continue;
             }
-            let now = self.now();
-            let holds = (0..quest.parts.len()).filter(|part| now.is_part_done(&open, quest, *part));
-            let done = holds.fold(open.done, |done, part| done | 1 << part);
+            let done = self.now().parts_that_hold(&open);
             if let Some(open) = self.state.open.get_mut(place) {
                 open.done = done;
             }
@@ -192,7 +199,7 @@ impl Act<'_> {
         let now = self.now();
         let Some((open, part)) = now.part(of) else { return };
         let Task::Check { value, count, mode, .. } = part.task else { return };
-        let (_, needed) = Position::check_of(open, value, count);
+        let (_, needed) = open.check(value, count);
         let Some(spot) = now.spot(part, open, now.active().hex) else { return };
         let spots = part.spread.map(|(spread, area)| (spread, now.area(area, None).len()));
         if successes == 0 {

@@ -227,7 +227,7 @@ impl Position<'_> {
         match part.task {
             Task::Check { value, count, mode, .. } => {
                 let spot = self.spot(part, open, hex).ok_or(Refusal::WrongPlace)?;
-                let (_, needed) = Position::check_of(open, value, count);
+                let (_, needed) = open.check(value, count);
                 let used = match mode {
                     Mode::Turn | Mode::Sum => progress.get(spot).is_some_and(|sum| *sum >= needed),
                     Mode::Turns => progress[1] > 0,

@@ -199,7 +199,7 @@ impl Act<'_> {
         let now = self.now();
         let Some((open, part)) = now.part(of) else { return };
         let Task::Check { value, count, mode, .. } = part.task else { return };
-        let (value, _) = Position::check_of(open, value, count);
+        let (value, _) = open.check(value, count);
         let successes = match (mode, roll.successes(value)) {
             (Mode::Turns | Mode::Heroes, successes) => successes.min(1),
             (Mode::Turn | Mode::Sum, successes) => successes,
