@@ -450,6 +450,8 @@ mod tests {
             ComponentId::Act(prompt_ref, "build bridge B2|B3".to_owned()),
             ComponentId::Menu(prompt_ref, 3),
             ComponentId::Standing(prompt_ref),
+            ComponentId::read(&ComponentId::Act(prompt_ref, longest.clone()).marked("suggested"))
+                .unwrap(),
             ComponentId::Suggestions(table),
             ComponentId::SuggestTo(table, Seat(7)),
             ComponentId::Suggest(Box::new(ComponentId::Act(prompt_ref, longest.clone()))),

@@ -223,7 +223,9 @@ impl OutboxSender {
     ) -> Message {
         let localizer = self.shell.languages.public(snapshot).await;
         let teller = self.shell.teller(snapshot, &localizer);
-        let mut presented = present::board(snapshot, account, teller, ping, nonce);
+        let game = self.shell.tables.games().get(&snapshot.game);
+        let info = game.map(|game| game.info());
+        let mut presented = present::board(snapshot, account, (teller, info), ping, nonce);
         presented.message.accent = Some(self.shell.pictures.accent(snapshot));
         self.shell.pictures.illustrate(presented, snapshot, &localizer, Purpose::Board).await
     }

@@ -24,6 +24,8 @@ pub struct Kind {
     /// What the following words of the notation are. The last ones may be
     /// left out by actions that do not need them.
     pub args: &'static [&'static str],
+    /// How many of them, from the first on, every such action has.
+    pub required: usize,
     /// Never done by the engine on a player's behalf, even when it is the only
     /// choice left: as the end of a turn, which one may want to look at first.
     pub explicit: bool,
@@ -48,12 +50,19 @@ impl Kind {
         Self {
             name,
             args,
+            required: args.len(),
             explicit: false,
             out_of_turn: false,
             folded: false,
             standing: false,
             declines: false,
         }
+    }
+
+    /// The same, with so many arguments that are never left out.
+    #[must_use]
+    pub const fn requiring(self, required: usize) -> Self {
+        Self { required, ..self }
     }
 
     /// The same, always taken by the player in person.

@@ -61,6 +61,7 @@ pub trait ActionArg: Copy + PartialEq + Display + FromStr {
 /// assert_eq!(action.to_string(), "trade wood stone");
 /// assert_eq!("trade wood stone".parse(), Ok(action));
 /// assert_eq!(Action::KINDS[action.kind()].args, ["give", "take"]);
+/// assert_eq!(Action::KINDS[action.kind()].required, 2);
 /// assert!(Action::KINDS[Action::End.kind()].explicit);
 /// ```
 #[macro_export]
@@ -83,7 +84,11 @@ macro_rules! actions {
         impl $Name {
             /// The kinds, in the order in which menus show them.
             pub const KINDS: &'static [$crate::engine::Kind] = &[
-                $($crate::engine::Kind::new($word, &[$($(stringify!($arg)),+)?]) $(.$flag())*),+
+                $($crate::engine::Kind::new($word, &[$($(stringify!($arg)),+)?])
+                    .requiring(
+                        0 $($(+ <$Type as $crate::engine::ActionArg>::OMITTED.is_none() as usize)+)?
+                    )
+                    $(.$flag())*),+
             ];
         }
 

@@ -101,7 +101,8 @@ pub struct AuditError(pub String);
 ///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back, and no
 ///     two of them are said alike.
 /// 15. In a game of a team ([`Info::team`]), what a seat that is asked can answer, and in
-///     which words, depends on nothing that is hidden from any other player.
+///     which words, depends on nothing that is hidden from any other player. In every game
+///     that is so of whoever [`reacts`](Self::reacts).
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;
@@ -240,6 +241,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn about(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Option<Text> {
         let _ = (state, seat, action);
         None
+    }
+
+    /// Whether `seat` is asked a short question in between, about what somebody else does:
+    /// hosts put it to them with the answers at hand, for everybody to see. What can be
+    /// answered depends on nothing hidden.
+    fn reacts(&self, state: &Self::State, seat: Seat) -> bool {
+        let _ = (state, seat);
+        false
     }
 
     /// What the game waits for from `seat`, in a few words that everybody may read, as

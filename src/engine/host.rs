@@ -25,6 +25,8 @@ pub struct PendingPrompt {
     pub prompt: Text,
     /// What the game waits for, in a few words for everybody.
     pub awaited: Text,
+    /// Whether it is a short question in between, about what somebody else does.
+    pub reaction: bool,
 }
 
 /// One entry of a legal list.

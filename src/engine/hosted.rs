@@ -127,6 +127,7 @@ impl<G: Game> AnyMatch for Match<G> {
                 must,
                 prompt: game.prompt(state, seat, viewer),
                 awaited: game.awaited(state, seat),
+                reaction: must && game.reacts(state, seat),
             })
             .collect()
     }

@@ -26,6 +26,8 @@ pub struct Play {
     pub steps: Vec<String>,
     /// How they belong together.
     pub together: Together,
+    /// Whose answer it is, where others could press it as well.
+    pub seat: Option<Seat>,
 }
 
 /// How the steps of one request belong together.
@@ -51,7 +53,7 @@ impl Play {
     /// Several steps in answer to a prompt, one after the other.
     pub fn several<T: Into<String>>(prompt: u64, steps: impl IntoIterator<Item = T>) -> Self {
         let steps = steps.into_iter().map(Into::into).collect();
-        Self { prompt: Some(prompt), steps, together: Together::InTurn }
+        Self { prompt: Some(prompt), steps, together: Together::InTurn, seat: None }
     }
 
     /// Steps of which a prompt asks for the order.
@@ -64,10 +66,16 @@ impl Play {
         Self { together: Together::Gathered, ..Self::several(prompt, steps) }
     }
 
+    /// The same as an answer of this seat and of no other.
+    #[must_use]
+    pub fn of(self, seat: Seat) -> Self {
+        Self { seat: Some(seat), ..self }
+    }
+
     /// Steps in answer to nothing in particular, as a person writes them.
     pub fn typed<T: Into<String>>(steps: impl IntoIterator<Item = T>) -> Self {
         let steps = steps.into_iter().map(Into::into).collect();
-        Self { prompt: None, steps, together: Together::InTurn }
+        Self { prompt: None, steps, together: Together::InTurn, seat: None }
     }
 }
 
@@ -85,6 +93,9 @@ impl<S: Store> Tables<S> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
             let seat = draft.live.seat_of(request.by.user)?;
+            if let Some(other) = play.seat.filter(|other| *other != seat) {
+                return Err(Refusal::ForAnother(other).into());
+            }
             fresh(draft, seat, play.prompt, &play.steps)?;
             match play.together {
                 Together::Gathered => gather::all(draft, seat, &play.steps),

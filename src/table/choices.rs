@@ -6,7 +6,7 @@
 
 use serde_json::{Map, Value};
 
-use crate::engine::{OptionSpec, Registry, Scope, Seat};
+use crate::engine::{OptionSpec, Registry, Scope, Seat, Values};
 
 /// The options that a game declares.
 pub(super) fn declared(games: &Registry, game: &str) -> &'static [OptionSpec] {
@@ -74,5 +74,34 @@ pub(super) fn with(
         value
     };
     options.insert(name.to_owned(), value);
+    // What was chosen before and means nothing beside this goes.
+    let chosen = Value::Object(options.clone());
+    options.retain(|other, _| {
+        let spec = specs.iter().find(|spec| spec.name == other);
+        other == name || spec.is_none_or(|spec| is_open(spec, specs, &chosen))
+    });
     for_seats(&Value::Object(options), specs, seats)
+}
+
+/// Whether an option means something beside what is chosen: another may have to be so.
+pub fn is_open(spec: &OptionSpec, specs: &[OptionSpec], chosen: &Value) -> bool {
+    let Some((other, allowed)) = spec.needs else { return true };
+    let usual = || specs.iter().find(|spec| spec.name == other).map(usual);
+    let word = match chosen.get(other) {
+        Some(Value::String(word)) => Some(word.clone()),
+        Some(Value::Bool(on)) => Some(on.to_string()),
+        Some(Value::Number(number)) => Some(number.to_string()),
+        _ => usual(),
+    };
+    word.is_some_and(|word| allowed.contains(&word.as_str()))
+}
+
+/// The value of an option that nobody has chosen, as a word.
+fn usual(spec: &OptionSpec) -> String {
+    match spec.values {
+        Values::Flag { default } => default.to_string(),
+        Values::Number { default, .. } => default.to_string(),
+        Values::Choice { default, .. } => default.to_owned(),
+        Values::Set { .. } => String::new(),
+    }
 }

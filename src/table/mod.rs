@@ -42,6 +42,7 @@ use std::sync::Arc;
 
 pub use act::{Play, Together};
 use calls::Calls;
+pub use choices::is_open;
 pub use clock::{Clock, SystemClock};
 pub use delivery::Delivered;
 use draft::Draft;
@@ -56,7 +57,7 @@ pub use refusal::{Refusal, TableError};
 use refused::Refusals;
 use slots::Slots;
 pub use snapshot::{LogLine, SeatSnapshot, TableSnapshot};
-pub use suggesting::{Suggested, Suggestible};
+pub use suggesting::{Reaction, Suggested, Suggestible};
 use tokio::sync::Notify;
 pub use vote::VoteRef;
 

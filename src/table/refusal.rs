@@ -1,7 +1,7 @@
 //! Why something at a table was not done, in words for the player.
 
 use crate::{
-    engine::{AuditError, Refused, StartError, Text},
+    engine::{AuditError, Refused, Seat, StartError, Text},
     store::{StoreError, TableId},
 };
 
@@ -69,6 +69,8 @@ pub enum Refusal {
     NotAbsent,
     /// Players of this game are not one team.
     NotATeam,
+    /// The question is put to another player.
+    ForAnother(Seat),
 }
 
 impl Refusal {
@@ -116,6 +118,7 @@ impl Refusal {
             Self::SeatNotOpen => plain("table-refused-seat-not-open"),
             Self::NotAbsent => plain("table-refused-not-absent"),
             Self::NotATeam => plain("table-refused-not-a-team"),
+            Self::ForAnother(who) => plain("table-refused-for-another").with("who", *who),
         }
     }
 }

@@ -8,7 +8,7 @@ use super::{
     draft::Request,
     history::standing,
     refusal::{Refusal, TableError},
-    suggesting::Suggested,
+    suggesting::{Reaction, Suggested},
 };
 use crate::{
     engine::{
@@ -81,6 +81,8 @@ pub struct TableSnapshot {
     pub agenda: Option<Agenda>,
     /// Whether all win or lose together.
     pub team: bool,
+    /// The short questions in between, for everybody to see.
+    pub reactions: Vec<Reaction>,
     /// What players suggest to each other.
     pub suggested: Vec<Suggested>,
     /// What was dealt to the viewer alone.
@@ -222,6 +224,7 @@ impl<S: Store> Tables<S> {
             advice: own.zip(game).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
             agenda: game.and_then(|game| game.agenda(viewer)),
             team: game.is_some_and(|game| game.info().team),
+            reactions: live.reactions(),
             suggested: live.suggested(),
             dealt: own.zip(game).map(|(seat, game)| game.dealt(seat)).unwrap_or_default(),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),

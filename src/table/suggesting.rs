@@ -122,7 +122,31 @@ fn answers(game: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
     game.legal(seat).into_iter().filter(answers).collect()
 }
 
+/// Somebody who is asked a short question in between, with the answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reaction {
+    /// Who.
+    pub seat: Seat,
+    /// The number of their prompt.
+    pub prompt: u64,
+    /// What they can answer.
+    pub answers: Vec<Choice>,
+}
+
 impl LiveTable {
+    /// The short questions in between, for everybody to see.
+    pub(super) fn reactions(&self) -> Vec<Reaction> {
+        let Some(game) = self.game.as_ref().filter(|_| self.row.status == Status::Playing) else {
+            return Vec::new();
+        };
+        let asks = game.waiting(Viewer::Public).into_iter().filter(|ask| ask.reaction);
+        let reaction = |ask: PendingPrompt| {
+            let prompt = self.seat(ask.seat)?.prompt;
+            Some(Reaction { seat: ask.seat, prompt, answers: answers(&**game, ask.seat) })
+        };
+        asks.filter_map(reaction).collect()
+    }
+
     /// What is suggested now.
     pub(super) fn suggested(&self) -> Vec<Suggested> {
         let mut suggested = Vec::new();

@@ -144,34 +144,30 @@ fn nothing_a_viewer_gets_depends_on_what_is_hidden_from_them() {
     });
 }
 
-/// Law 15: what is suggested to somebody is made of what everybody knows.
+/// Law 15: what is suggested to somebody, and how somebody can react, is made of what
+/// everybody knows.
 #[test]
-fn a_team_knows_what_whoever_is_asked_can_answer() {
+fn everybody_knows_what_a_team_or_whoever_reacts_can_answer() {
     let mut met = 0;
+    let answers = |game: &dyn AnyMatch, seat: Seat| {
+        let kinds = game.info().kinds;
+        let listed = game.legal(seat).into_iter();
+        listed.filter(|choice| !kinds[choice.kind].out_of_turn).collect::<Vec<_>>()
+    };
     at_every_step_of(
-        |game| game.info().team,
+        |_| true,
         8,
         |walk| {
-            let answers = |game: &dyn AnyMatch, seat: Seat| {
-                let kinds = game.info().kinds;
-                let listed = game.legal(seat).into_iter();
-                listed.filter(|choice| !kinds[choice.kind].out_of_turn).collect::<Vec<_>>()
-            };
-            for asked in walk.awaited() {
-                for seat in walk.seats().filter(|seat| *seat != asked) {
-                    let dice = walk.dice();
-                    let other = walk.at.redeal(seat, dice);
-                    assert_eq!(
-                        answers(&*walk.at, asked),
-                        answers(&*other, asked),
-                        "{:?}",
-                        walk.log
-                    );
-                    let prompt = |viewer| {
-                        let asks = walk.at.waiting(viewer);
-                        asks.into_iter().find(|ask| ask.seat == asked).map(|ask| ask.prompt)
+            let team = walk.at.info().team;
+            let asks = walk.at.waiting(Viewer::Public);
+            for ask in asks.iter().filter(|ask| ask.must && (team || ask.reaction)) {
+                for seat in walk.seats().filter(|seat| *seat != ask.seat) {
+                    let other = {
+                        let dice = walk.dice();
+                        walk.at.redeal(seat, dice)
                     };
-                    assert_eq!(prompt(Viewer::Seat(seat)), prompt(Viewer::Seat(asked)));
+                    let (here, there) = (answers(&*walk.at, ask.seat), answers(&*other, ask.seat));
+                    assert_eq!(here, there, "{:?}", walk.log);
                     met += 1;
                 }
             }

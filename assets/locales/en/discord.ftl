@@ -18,6 +18,7 @@ discord-would-go = This would be taken back: { $what }
 discord-earlier-in-log = … (more in the full log)
 discord-dealt = The game has started. This is yours alone:
 discord-to-point = to { $point }
+discord-reacts = { $who }, you are asked: { $prompt }
 discord-waits = { $who }, it is your turn. { $prompt }
 discord-asked = Turn started { $since }.
 discord-asked-of = Waiting for { $who }: { $prompt }

@@ -107,6 +107,7 @@ table-refused-not-your-seat = That seat is not yours to offer or to keep.
 table-refused-seat-not-open = That seat is not open.
 table-refused-not-absent = That player is here and decides for themselves.
 table-refused-not-a-team = Only the players of a team can suggest something to each other.
+table-refused-for-another = That question is for { $who }.
 
 table-not-saved = That could not be saved, so it has not happened. Please try again in a moment.
 table-not-saved-full = That could not be saved, so it has not happened: the bot’s disk is full. Please tell whoever runs it.

@@ -20,6 +20,7 @@ discord-would-go = Cofnięte zostanie: { $what }
 discord-earlier-in-log = … (więcej w pełnym dzienniku)
 discord-dealt = Gra się zaczyna. To wiesz tylko ty:
 discord-to-point = do punktu: { $point }
+discord-reacts = { $who }, pytanie do ciebie: { $prompt }
 discord-waits = { $who }, twoja kolej. { $prompt }
 discord-asked = Tura zaczęła się { $since }.
 discord-asked-of = Teraz gra { $who }: { $prompt }

@@ -110,6 +110,7 @@ table-refused-not-your-seat = Nie możesz decydować o tym miejscu.
 table-refused-seat-not-open = To miejsce nie jest wolne.
 table-refused-not-absent = Ta osoba jest obecna i decyduje sama.
 table-refused-not-a-team = Podpowiadać można tylko w grze, w której wszyscy są jedną drużyną.
+table-refused-for-another = To pytanie jest do gracza { $who }.
 
 table-not-saved = Nie udało się tego zapisać, więc nic się nie wydarzyło. Spróbuj ponownie za chwilę.
 table-not-saved-full = Nie udało się tego zapisać, więc nic się nie wydarzyło: dysk bota jest pełny. Daj znać osobie, która go prowadzi.

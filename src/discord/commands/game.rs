@@ -60,10 +60,12 @@ fn subcommand(info: &'static Info, kind: &'static Kind, catalogue: &'static Cata
         .args
         .iter()
         .enumerate()
-        // The last arguments may be left out by actions that do not need them.
+        // The last arguments may be left out by actions that do not need them; what leaves
+        // several possibilities opens the panel on them.
         .map(|(place, arg)| {
             let key = format!("{}-arg-{arg}", info.id);
-            parameter(arg, &words::wording(catalogue, &key), place == 0, suggest)
+            let required = place == 0 && kind.required > 0;
+            parameter(arg, &words::wording(catalogue, &key), required, suggest)
         })
         .collect();
     let then = words::wording(catalogue, "command-then");

@@ -48,12 +48,13 @@ pub(crate) async fn choose(
         Err(TableError::Refused(refusal @ Refusal::StartError(..))) => Some(refusal),
         Err(error) => return Err(error.into()),
     };
+    let snapshot = shell.tables.snapshot(table, None).await?;
     if let Some(lobby) = lobby {
-        let snapshot = shell.tables.snapshot(table, None).await?;
         let message = lobby::message(shell, &snapshot).await;
         shell.lobby_messages.refresh((snapshot.channel, lobby), &message).await;
     }
-    let page = options::page_of(place);
+    let specs = game.map_or(&[][..], |game| game.info().options);
+    let page = options::page_of(&snapshot, specs, place);
     let mut panel = show(shell, invocation, table, (lobby, page)).await?;
     if let Some(refusal) = refused {
         let localizer = shell.languages.of(invocation).at(&snapshot);

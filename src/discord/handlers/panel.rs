@@ -39,7 +39,8 @@ pub(crate) async fn act(
     invocation: &Invocation,
     action: &str,
 ) -> Result<Reply, Failure> {
-    let play = Play::answer(prompt_ref.prompt, action);
+    // A button for one player may stand where everybody sees it.
+    let play = Play::answer(prompt_ref.prompt, action).of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     let games = shell.tables.games();
     let set = games.games().any(|game| is_standing(game.info(), action));

@@ -16,6 +16,7 @@ pub(crate) mod options;
 mod outlook;
 pub(crate) mod panel;
 pub(crate) mod phrases;
+mod reacting;
 pub(crate) mod records;
 pub(crate) mod rows;
 mod shortcuts;

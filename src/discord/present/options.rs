@@ -14,7 +14,7 @@ use crate::{
     },
     engine::{OptionSpec, Scope, Seat, Text, Values},
     store::MessageId,
-    table::TableSnapshot,
+    table::{TableSnapshot, is_open},
 };
 
 /// Options on one page: each is a row, and one row is for the pages.
@@ -22,9 +22,16 @@ const OPTIONS_A_PAGE: usize = 4;
 /// Choices in a menu.
 const IN_A_MENU: usize = 25;
 
+/// The options that mean something beside what is chosen, each with its place.
+fn open<'a>(snapshot: &TableSnapshot, specs: &'a [OptionSpec]) -> Vec<(usize, &'a OptionSpec)> {
+    let open = |(_, spec): &(usize, &OptionSpec)| is_open(spec, specs, &snapshot.options);
+    specs.iter().enumerate().filter(open).collect()
+}
+
 /// The page that an option is on, by its place.
-pub(crate) fn page_of(place: usize) -> usize {
-    place / OPTIONS_A_PAGE
+pub(crate) fn page_of(snapshot: &TableSnapshot, specs: &[OptionSpec], place: usize) -> usize {
+    let before = open(snapshot, specs).iter().filter(|(other, _)| *other < place).count();
+    before / OPTIONS_A_PAGE
 }
 
 /// A page of the options of a lobby, for whoever sits in `seat`. `lobby` is the
@@ -36,12 +43,13 @@ pub(crate) fn options(
     (lobby, page): (Option<MessageId>, usize),
     localizer: &Localizer,
 ) -> Message {
-    let count = specs.len().div_ceil(OPTIONS_A_PAGE);
+    let open = open(snapshot, specs);
+    let count = open.len().div_ceil(OPTIONS_A_PAGE);
     let page = page.min(count.saturating_sub(1));
     let table = snapshot.table;
     let mut rows: Vec<CreateActionRow> = Vec::new();
     let mut lines = vec![localizer.word("discord-options")];
-    let shown = specs.iter().enumerate().skip(page * OPTIONS_A_PAGE).take(OPTIONS_A_PAGE);
+    let shown = open.into_iter().skip(page * OPTIONS_A_PAGE).take(OPTIONS_A_PAGE);
     for (place, spec) in shown {
         let id = ComponentId::Option(table, lobby, place).to_string();
         lines.push(format!(

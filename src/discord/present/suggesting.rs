@@ -22,6 +22,8 @@ use crate::{
 
 /// As many suggestions as this are buttons; more of them are a menu.
 const BUTTONS: usize = 2;
+/// What tells the button of a suggestion from that of the choice itself.
+const SUGGESTED: &str = "suggested";
 /// The menu of suggestions. No panel has so many others.
 const MENU: usize = 98;
 
@@ -66,7 +68,8 @@ pub(super) fn row(
         }));
     }
     let press = |answer: &(&Suggested, Vec<Text>)| {
-        let id = ComponentId::Act(prompt_ref, answer.0.choice.action.clone());
+        // The same stands among the choices, and no two ids of a message may be equal.
+        let id = ComponentId::Act(prompt_ref, answer.0.choice.action.clone()).marked(SUGGESTED);
         let about = answer.0.choice.about.as_ref().map(|about| localizer.say(about));
         let button = Button::plain(&id, label(answer)).style(ButtonStyle::Success);
         Button { about, in_row: true, ..button }

@@ -10,12 +10,12 @@ use super::{
         ago, button, heading, headline, link, mention, present, quote, score_line, standing,
         turn_button,
     },
-    suggesting,
+    reacting, suggesting,
 };
 use crate::{
     discord::{component_id::ComponentId, localizer::Localizer, message::Message},
     draw::Kind,
-    engine::{Place, Seat, Seats, Text},
+    engine::{Info, Place, Seat, Seats, Text},
     store::{Notice, NoticeSubject, Presence},
     table::{Account, LogLine, TableSnapshot},
 };
@@ -24,7 +24,7 @@ use crate::{
 pub(crate) fn board(
     snapshot: &TableSnapshot,
     account: &Account,
-    teller: Teller<'_>,
+    (teller, info): (Teller<'_>, Option<&Info>),
     ping: Seats,
     nonce: &str,
 ) -> Presented {
@@ -32,6 +32,7 @@ pub(crate) fn board(
     // Whoever is called reads that first; the account stands below the picture.
     let mut above = vec![headline(snapshot, localizer)];
     above.extend(waiting_lines(snapshot, localizer));
+    above.extend(reacting::lines(snapshot, localizer));
     above.extend(suggesting::lines(snapshot, localizer));
     let mut below = Vec::new();
     below.extend(teller.account(account).map(|told| quote(&told)));
@@ -44,11 +45,12 @@ pub(crate) fn board(
     buttons.extend(suggesting::board_button(snapshot, nonce, localizer));
     buttons.push(plain(ComponentId::Hand(snapshot.table), "discord-my-hand"));
     buttons.push(plain(ComponentId::Log(snapshot.table, 0), "discord-full-log"));
-    let row = CreateActionRow::Buttons(buttons);
+    let mut rows = info.map(|info| reacting::rows(snapshot, info, localizer)).unwrap_or_default();
+    rows.push(CreateActionRow::Buttons(buttons));
     let message = Message {
         content: above.join("\n"),
         below: below.join("\n"),
-        rows: vec![row],
+        rows,
         pings: present(snapshot, still_awaited(snapshot, ping)),
         ..Message::default()
     };
@@ -231,7 +233,8 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
             let row = snapshot.seats.iter().find(|row| row.seat == ask.seat);
             let user = row.filter(|row| row.presence == Presence::In).and_then(|row| row.user);
             let who = user.map_or_else(|| localizer.name(ask.seat), mention);
-            let waits = Text::new("discord-waits").with("who", who);
+            let key = if ask.reaction { "discord-reacts" } else { "discord-waits" };
+            let waits = Text::new(key).with("who", who);
             localizer.say(&waits.with("prompt", ask.prompt.clone()))
         })
         .collect()

@@ -65,6 +65,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         advice: own.zip(play).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
         agenda: play.and_then(|game| game.agenda(viewer)),
         team: false,
+        reactions: Vec::new(),
         suggested: Vec::new(),
         dealt: Vec::new(),
         undoable: false,
@@ -118,16 +119,26 @@ fn a_board_pings_only_those_who_are_awaited_and_there() {
     let mut snapshot = snapshot(Status::Playing, Viewer::Public, 2);
     let (seat, everybody) = (awaited(&snapshot), Seats::first(2));
     let user = snapshot.seats[seat.index()].user.unwrap();
-    let shown =
-        table::board(&snapshot, &Account::default(), teller(&localizer(&snapshot)), everybody, "n");
+    let shown = table::board(
+        &snapshot,
+        &Account::default(),
+        (teller(&localizer(&snapshot)), None),
+        everybody,
+        "n",
+    );
     assert_eq!(shown.message.pings, [user]);
     assert!(shown.message.content.contains(&format!("<@{user}>")), "{}", shown.message.content);
     assert_eq!(shown.picture, Some(PictureRequest::plain(Kind::Board)));
     assert_eq!(ids(&shown.message), ["turn|12#n", "hand|12#n", "log|12|0#n"]);
     snapshot.seats[seat.index()].presence = Presence::Away;
     snapshot.seats[seat.index()].absent = true;
-    let shown =
-        table::board(&snapshot, &Account::default(), teller(&localizer(&snapshot)), everybody, "n");
+    let shown = table::board(
+        &snapshot,
+        &Account::default(),
+        (teller(&localizer(&snapshot)), None),
+        everybody,
+        "n",
+    );
     assert!(shown.message.pings.is_empty());
     assert!(!shown.message.content.contains("<@"), "{}", shown.message.content);
 }

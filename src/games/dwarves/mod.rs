@@ -170,6 +170,10 @@ impl Game for Dwarves {
         self.look(state).about(*action)
     }
 
+    fn reacts(&self, state: &State, seat: Seat) -> bool {
+        self.look(state).reacts(seat)
+    }
+
     fn view(&self, state: &State, _: Viewer) -> View {
         View::of(&self.content, state)
     }

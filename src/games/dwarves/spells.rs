@@ -176,6 +176,10 @@ impl Question for AskAndokai {
             act.cast(spell);
         }
     }
+
+    fn is_window(&self) -> bool {
+        true
+    }
 }
 
 impl Act<'_> {

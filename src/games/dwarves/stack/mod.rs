@@ -95,6 +95,11 @@ pub(crate) trait Question {
         None
     }
 
+    /// Whether it asks others about what happens to the team (4.22).
+    fn is_window(&self) -> bool {
+        false
+    }
+
     /// Whether nothing is half resolved, so that Spells and Equipment for any time can be
     /// used (4.12).
     fn is_idle(&self) -> bool {
@@ -209,6 +214,11 @@ impl<'a> Position<'a> {
     /// The question that `seat` answers by several actions in any order.
     pub(crate) fn gathering(self, seat: Seat) -> Option<Gathering> {
         self.question().filter(|_| self.must().contains(seat))?.gathering()
+    }
+
+    /// Whether `seat` is asked in a window.
+    pub(crate) fn reacts(self, seat: Seat) -> bool {
+        self.must().contains(seat) && self.question().is_some_and(Question::is_window)
     }
 
     pub(crate) fn prompt(self, seat: Seat) -> Text {
