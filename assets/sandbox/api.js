@@ -20,6 +20,12 @@ export const upload = (user, channel, content, file) => ask(
   { method: 'POST', headers: { 'content-type': file.type || 'application/octet-stream' }, body: file },
 );
 
+/** Keeps a file for a field of a modal. */
+export const keepFile = (user, channel, file) => ask(
+  `file?${query({ user, channel, filename: file.name })}`,
+  { method: 'POST', headers: { 'content-type': file.type || 'application/octet-stream' }, body: file },
+);
+
 /** Runs a command with a file for one of its options. */
 export const commandWithFile = (user, { channel, line, options, nonce }, file) => ask(
   `command?${query({ user, channel, line, nonce, options: JSON.stringify(options), filename: file.name })}`,

@@ -22,7 +22,7 @@ function button(pane, message, component) {
 }
 
 /** What a menu of people, roles or channels offers. */
-function offered(pane, component) {
+export function offered(pane, component) {
   const guild = pane.guild();
   const people = () => (guild ? guild.members.map((member) => member.user) : pane.channel().recipients).map((user) => ({ value: user.id, label: pane.nameOf(user), user }));
   const roles = () => (guild ? guild.roles : []).map((role) => ({ value: role.id, label: role.name.startsWith('@') ? role.name : `@${role.name}` }));

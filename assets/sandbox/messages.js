@@ -6,6 +6,7 @@ import { components } from './components.js';
 import { COMPONENTS_V2, layout, textOf } from './layout.js';
 import { picture, altText, fileLink } from './media.js';
 import { messageMenu, userMenu } from './menu.js';
+import { chooseReaction, poll, reactions } from './reactions.js';
 
 export const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -72,8 +73,21 @@ function systemText(pane, message) {
     case 7: return pane.t('joined', name);
     case 18: return [pane.t('startedThread', name), ' ', h('button', { class: 'mention', type: 'button', text: message.content, onclick: () => pane.open(message.message_reference.channel_id) })];
     case 21: return pane.t('starter');
+    case 46: return pollResult(pane, message);
     default: return null;
   }
+}
+
+function pollResult(pane, message) {
+  const said = Object.fromEntries((message.embeds[0]?.fields ?? []).map((field) => [field.name, field.value]));
+  return [pane.t('pollEnded', said.poll_question_text ?? ''), ' ', h('b', { text: said.victor_answer_text ?? pane.t('pollTie') })];
+}
+
+/** What was said elsewhere. */
+function forwarded(pane, message) {
+  return (message.message_snapshots ?? []).map(({ message: original }) => h('blockquote', { class: 'forwarded' },
+    h('small', {}, icon('reply'), pane.t('forwarded')), original.content ? markdown(original.content, pane.context) : null,
+    ...attachments(pane, original), ...original.embeds.map((entry) => embed(pane, original, entry))));
 }
 
 /** What can be done with a message, the bar at its side and its menu alike. */
@@ -85,6 +99,7 @@ function actions(pane, message) {
   const channel = pane.channel();
   return [
     channel?.may_send === false ? null : { label: t('reply'), drawing: 'reply', action: () => pane.composer.replyTo(message) },
+    message.type === 7 || message.type === 46 ? null : { label: t('react'), drawing: 'smile', action: (event) => chooseReaction(pane, message, event, pane.item(message.id)) },
     own && message.type !== 7 ? { label: t('edit'), drawing: 'edit', action: () => pane.composer.edit(message) } : null,
     channel?.guild_id && !message.thread && [0, 5].includes(channel.type) ? { label: t('thread'), drawing: 'thread', action: () => pane.askThread(message) } : null,
     channel?.may_pin ? { label: message.pinned ? t('unpin') : t('pin'), drawing: 'pin', action: () => pane.do({ do: 'pin', channel: message.channel_id, message: message.id, pinned: !message.pinned }) } : null,
@@ -176,6 +191,7 @@ export function renderMessage(pane, message, before, quiet = false) {
     text.append(...edited(pane, message));
     body.append(text);
   }
+  body.append(...forwarded(pane, message), ...poll(pane, message));
   // What is made of components shows nothing beside them.
   if (!(message.flags & COMPONENTS_V2)) {
     body.append(...attachments(pane, message), ...(message.embeds ?? []).map((entry) => embed(pane, message, entry)));
@@ -183,6 +199,7 @@ export function renderMessage(pane, message, before, quiet = false) {
     if (!quiet) body.append(...components(pane, message));
   }
   if (quiet) { root.append(body); return root; }
+  body.append(...reactions(pane, message));
   const failure = pane.failures.get(message.id);
   if (failure) body.append(h('div', { class: 'failed', role: 'alert', text: failure }));
   if (message.thread) body.append(h('div', { class: 'note' }, h('button', { type: 'button', onclick: () => pane.open(message.thread.id) }, icon('thread'), message.thread.name)));

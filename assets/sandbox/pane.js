@@ -13,6 +13,7 @@ import { History } from './history.js';
 import { Members } from './members.js';
 import { closeMenu } from './menu.js';
 import { showPins } from './overlay.js';
+import { hearReaction, keepOwn } from './reactions.js';
 
 const FORUM = 15;
 export const CHANNEL_ICONS = { 0: 'hash', 5: 'horn', 11: 'thread', 12: 'lock', 15: 'forum' };
@@ -289,6 +290,7 @@ export class Pane {
 
   hear(name, data) {
     if (name.startsWith('MESSAGE_')) this.news += 1;
+    if (hearReaction(this, name, data)) return;
     switch (name) {
       case 'MESSAGE_CREATE': this.onMessage(data); return;
       case 'MESSAGE_UPDATE': this.onUpdate(data); return;
@@ -331,6 +333,7 @@ export class Pane {
     const list = this.messages.get(message.channel_id);
     const index = list?.findIndex((known) => known.id === message.id) ?? -1;
     if (index < 0) return;
+    keepOwn(message, list[index]);
     list[index] = message;
     if (message.channel_id === this.channelId) this.redraw(message.id);
   }

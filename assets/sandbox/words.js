@@ -17,7 +17,7 @@ const WORDS = {
     openThread: 'Open the thread', tooLong: 'Too long', welcome: 'Who are you?', comeIn: 'Come in', whatThisIs: 'This is a Discord on your own machine, for any bot that connects to it.', welcomeText: 'Choose one or several people above. Each gets a pane of their own, and all are live.',
     archived: 'Archived', mentions: '{0} mentions', unread: 'unread', jump: 'New messages below', count: 'messages: {0}',
     pins: 'Pinned messages', noPins: 'Nothing is pinned here yet.', jumpTo: 'Jump', members: 'Members', apps: 'Apps', mention: 'Mention', writeTo: 'Message', copyText: 'Copy text', more: 'More',
-    messageMenu: 'What to do with the message', picture: 'Picture', openOriginal: 'Open the original', older: 'Loading older messages…',
+    messageMenu: 'What to do with the message', react: 'React', votes: 'votes: {0}', pollOver: 'The poll is over', chooseSeveral: 'Choose one or more', pollEnded: 'The poll “{0}” has ended:', pollTie: 'no single winner', forwarded: 'Forwarded', picture: 'Picture', openOriginal: 'Open the original', older: 'Loading older messages…',
   },
   pl: {
     spoiler: 'Spojler', servers: 'Serwery', channels: 'Kanały', directMessages: 'Wiadomości prywatne', messages: 'Wiadomości na {0}',
@@ -35,7 +35,7 @@ const WORDS = {
     openThread: 'Otwórz wątek', tooLong: 'Za długie', welcome: 'Kim jesteś?', comeIn: 'Zapraszamy', whatThisIs: 'To Discord na twoim własnym komputerze, dla każdego bota, który się z nim połączy.', welcomeText: 'Wybierz u góry jedną lub kilka osób. Każda dostaje własny panel, a wszystko dzieje się na żywo.',
     archived: 'Zarchiwizowany', mentions: 'wzmianki: {0}', unread: 'nieprzeczytane', jump: 'Nowe wiadomości poniżej', count: 'wiadomości: {0}',
     pins: 'Przypięte wiadomości', noPins: 'Nic tu jeszcze nie przypięto.', jumpTo: 'Przejdź', members: 'Członkowie', apps: 'Aplikacje', mention: 'Wspomnij', writeTo: 'Napisz', copyText: 'Kopiuj tekst', more: 'Więcej',
-    messageMenu: 'Co zrobić z wiadomością', picture: 'Obraz', openOriginal: 'Otwórz oryginał', older: 'Wczytywanie starszych wiadomości…',
+    messageMenu: 'Co zrobić z wiadomością', react: 'Zareaguj', votes: 'głosy: {0}', pollOver: 'Ankieta zakończona', chooseSeveral: 'Wybierz jedną lub kilka odpowiedzi', pollEnded: 'Ankieta „{0}” dobiegła końca:', pollTie: 'bez jednego zwycięzcy', forwarded: 'Przekazane dalej', picture: 'Obraz', openOriginal: 'Otwórz oryginał', older: 'Wczytywanie starszych wiadomości…',
   },
 };
 

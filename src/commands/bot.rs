@@ -226,23 +226,27 @@ fn shown(games: Registry) -> Registry {
     games.only(|game| painters.paints(game.id))
 }
 
-/// Waits for Ctrl-C, or for being ended by the system.
-pub(super) async fn told_to_end() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Waits for Ctrl-C, or for being ended by the system, which is heard from the call on.
+pub(super) fn told_to_end() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let terminated = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+        signal(SignalKind::terminate())
+    };
+    async move {
+        let interrupted = tokio::signal::ctrl_c();
+        #[cfg(unix)]
+        if let Ok(mut terminated) = terminated {
             tokio::select! {
                 _ = interrupted => {}
                 _ = terminated.recv() => {}
             }
             return;
         }
-    }
-    // Where signals cannot be heard, the process ends without a word.
-    if interrupted.await.is_err() {
-        std::future::pending::<()>().await;
+        // Where signals cannot be heard, the process ends without a word.
+        if interrupted.await.is_err() {
+            std::future::pending::<()>().await;
+        }
     }
 }
 

@@ -47,13 +47,14 @@ pub(crate) fn run(at: &SandboxArgs) -> Result<(), Box<dyn Error>> {
     runtime.block_on(async {
         let sandbox =
             Sandbox::start(config).await.map_err(|error| format!("{}: {error}", at.address))?;
+        let ended = told_to_end();
         println!("The sandbox is at {}", sandbox.url());
         println!("A bot connects to that address with the token {}", sandbox.token());
         warn(&sandbox);
         println!("Ctrl-C ends it; nothing in it is kept.");
         tokio::select! {
             () = sandbox.run() => Ok(()),
-            () = told_to_end() => Ok(()),
+            () = ended => Ok(()),
         }
     })
 }

@@ -16,15 +16,24 @@ pub struct ApiError {
     pub message: String,
     /// The tree of field errors of code 50035.
     pub errors: Option<Value>,
+    /// Whether Discord would have taken it: the sandbox does not have what was asked for.
+    pub lacking: bool,
 }
 
 impl ApiError {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Self {
-        Self { status, code, message: message.to_owned(), errors: None }
+        Self { status, code, message: message.to_owned(), errors: None, lacking: false }
     }
 
     pub(crate) fn form(errors: Value) -> Self {
         Self { errors: Some(errors), ..Self::new(400, 50035, "Invalid Form Body") }
+    }
+
+    /// What Discord has and the sandbox has not.
+    pub(crate) fn lacking(what: &str) -> Self {
+        let message =
+            format!("The sandbox does not have {what}: docs/sandbox.md lists what it has");
+        Self { lacking: true, ..Self::new(400, 0, &message) }
     }
 
     /// The JSON body of the answer.
@@ -57,19 +66,32 @@ codes! {
     unknown_channel = 404, 10003, "Unknown Channel";
     unknown_guild = 404, 10004, "Unknown Guild";
     unknown_member = 404, 10007, "Unknown Member";
+    unknown_invite = 404, 10006, "Unknown Invite";
     unknown_message = 404, 10008, "Unknown Message";
     unknown_overwrite = 404, 10009, "Unknown Overwrite";
     unknown_role = 404, 10011, "Unknown Role";
     unknown_user = 404, 10013, "Unknown User";
     unknown_emoji = 404, 10014, "Unknown Emoji";
+    unknown_reaction = 400, 10014, "Unknown Emoji";
     unknown_webhook = 404, 10015, "Unknown Webhook";
+    unknown_ban = 404, 10026, "Unknown Ban";
     unknown_interaction = 404, 10062, "Unknown interaction";
     unknown_command = 404, 10063, "Unknown application command";
+    unknown_grants = 404, 10066, "Unknown application command permissions";
+    bots_cannot = 403, 20001, "Bots cannot use this endpoint";
+    max_roles = 400, 30005, "Maximum number of server roles reached (250)";
+    max_webhooks = 400, 30007, "Maximum number of webhooks reached (15)";
+    max_guild_emojis = 400, 30008, "Maximum number of emojis reached (50)";
+    max_reactions = 400, 30010, "Maximum number of reactions reached (20)";
+    max_channels = 400, 30013, "Maximum number of server channels reached (500)";
+    max_invites = 400, 30016, "Maximum number of invites reached (1000)";
     max_emojis = 400, 30008, "Maximum number of emojis reached (2000)";
     max_pins = 400, 30003, "Maximum number of pins reached (250)";
     max_commands = 400, 30032, "Maximum number of application commands reached (100)";
     max_daily_commands = 400, 30034, "Max number of daily application command creates has been reached (200)";
     entity_too_large = 413, 40005, "Request entity too large";
+    banned = 403, 40007, "The user is banned from this guild.";
+    already_crossposted = 400, 40033, "This message has already been crossposted.";
     already_acknowledged = 400, 40060, "Interaction has already been acknowledged.";
     missing_access = 403, 50001, "Missing Access";
     wrong_channel_kind = 403, 50003, "Cannot execute action on a DM channel";
@@ -86,4 +108,12 @@ codes! {
     invalid_json = 400, 50109, "The request body contains invalid JSON.";
     thread_exists = 400, 160_004, "A thread has already been created for this message";
     thread_locked = 403, 160_005, "Thread is locked";
+    webhook_needs_thread = 400, 220_001, "Webhooks posted to forum channels must have a thread_name or thread_id";
+    webhook_thread_twice = 400, 220_002, "Webhooks posted to forum channels cannot have both a thread_name and thread_id";
+    webhook_without_forum = 400, 220_003, "Webhooks can only create threads in forum channels";
+    failed_to_ban = 400, 500_000, "Failed to ban users";
+    poll_expired = 400, 520_001, "Poll expired";
+    poll_edited = 400, 520_003, "Cannot edit a poll message";
+    not_a_poll = 400, 520_006, "Cannot expire a non-poll message";
+    max_grants = 400, 50035, "Invalid Form Body";
 }

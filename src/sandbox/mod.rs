@@ -180,6 +180,12 @@ impl Sandbox {
     }
 }
 
+/// Every route of Discord's API, with whether the sandbox has it: method, path as its
+/// documentation writes it.
+pub fn routes() -> impl Iterator<Item = (&'static str, &'static str, bool)> {
+    rest::routes::all()
+}
+
 impl Drop for Sandbox {
     fn drop(&mut self) {
         self.shared.ended.cancel();

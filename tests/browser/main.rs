@@ -8,6 +8,7 @@
 #[path = "../sandbox/bot.rs"]
 mod bot;
 mod driver;
+mod parts;
 mod play;
 mod welcome;
 

@@ -96,6 +96,7 @@ impl Description {
             problems.push(format!("answer {name}: no status {status}"));
         } else if !exchange.answer.is_null() {
             let mut answer = exchange.answer.clone();
+            unforward_all(&mut answer);
             if exchange.status >= 400 {
                 number_codes(&mut answer);
             }
@@ -153,12 +154,42 @@ fn normalise(value: &mut Value) {
                 let number = field.as_str().and_then(|text| text.parse::<u64>().ok());
                 match number {
                     Some(number) if BITSETS.contains(&key.as_str()) => *field = json!(number),
+                    _ if BITSETS.contains(&key.as_str()) => {}
+                    _ if key == "message_reference" => {
+                        normalise(field);
+                        unforward(field);
+                    }
                     _ if key == "attachments" => text_ids(field),
                     _ => normalise(field),
                 }
             }
         }
         Value::Array(list) => list.iter_mut().for_each(normalise),
+        // An identifier, which discord.py sends as the number it is; other numbers stay
+        // within what JavaScript counts exactly.
+        Value::Number(number) if number.as_u64().is_some_and(|number| number >= 1 << 53) => {
+            *value = json!(number.to_string());
+        }
+        _ => {}
+    }
+}
+
+/// The description does not know that a reference can be a forward.
+fn unforward(reference: &mut Value) {
+    if reference["type"] == 1 {
+        reference["type"] = json!(0);
+    }
+}
+
+fn unforward_all(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            if let Some(reference) = fields.get_mut("message_reference") {
+                unforward(reference);
+            }
+            fields.values_mut().for_each(unforward_all);
+        }
+        Value::Array(list) => list.iter_mut().for_each(unforward_all),
         _ => {}
     }
 }
@@ -187,4 +218,17 @@ fn number_codes(value: &mut Value) {
         Value::Array(list) => list.iter_mut().for_each(number_codes),
         _ => {}
     }
+}
+
+/// Every route of the description: method and path.
+#[allow(dead_code, reason = "not every test target that includes this asks")]
+pub(crate) fn routes() -> Option<std::collections::BTreeSet<(String, String)>> {
+    let paths = description()?.document["paths"].as_object()?;
+    let methods = |(path, operations): (&String, &Value)| {
+        let known = ["get", "post", "put", "patch", "delete"];
+        let path = path.clone();
+        let found = known.into_iter().filter(|method| operations.get(method).is_some());
+        found.map(move |method| (method.to_uppercase(), path.clone())).collect::<Vec<_>>()
+    };
+    Some(paths.iter().flat_map(methods).collect())
 }

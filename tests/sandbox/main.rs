@@ -4,6 +4,7 @@
 #![cfg(test)]
 
 mod answers;
+mod beyond;
 mod bot;
 mod client;
 mod conversation;

@@ -208,3 +208,21 @@ async fn an_answer_is_described_to_whoever_asks() {
     }
     stage.end();
 }
+
+/// As the first process of a container nobody else ends it.
+#[cfg(unix)]
+#[test]
+fn the_program_ends_when_it_is_told_to() {
+    use std::io::{BufRead as _, BufReader};
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_deephold"))
+        .args(["sandbox", "--address", "127.0.0.1:0"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+    said.find(|line| line.as_ref().is_ok_and(|line| line.contains("Ctrl-C"))).unwrap().unwrap();
+    let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap();
+    assert!(told.success());
+    assert!(child.wait().unwrap().success(), "it ends in good order, not by the signal");
+}

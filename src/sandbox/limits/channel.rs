@@ -3,12 +3,17 @@
 use serde_json::Value;
 
 use super::{Form, present};
+use crate::sandbox::clock::Timestamp;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::channel::{Overwrite, OverwriteKind};
 use crate::sandbox::world::permission::Permissions;
 
 /// Minutes after which a silent thread may be put away.
 const ARCHIVE_MINUTES: &[u64] = &[60, 1440, 4320, 10080];
+
+/// The longest an invite lasts, and one that does not say, in seconds.
+const MAX_INVITE_AGE: i64 = 604_800;
+const USUAL_INVITE_AGE: i64 = 86_400;
 
 /// What a body says of a channel; `None` where it says nothing.
 #[derive(Debug, Default)]
@@ -25,6 +30,22 @@ pub(crate) struct ChannelForm {
 }
 
 pub(crate) fn channel(form: &mut Form, body: &Value, is_forum: bool) -> ChannelForm {
+    form.lacks(
+        body,
+        &[
+            "bitrate",
+            "user_limit",
+            "rtc_region",
+            "video_quality_mode",
+            "default_reaction_emoji",
+            "default_auto_archive_duration",
+            "default_thread_rate_limit_per_user",
+            "default_sort_order",
+            "default_forum_layout",
+            "default_tag_setting",
+            "flags",
+        ],
+    );
     ChannelForm {
         name: form.text(body, "name", (1, 100)),
         topic: form.text(body, "topic", (0, if is_forum { 4096 } else { 1024 })),
@@ -94,6 +115,7 @@ pub(crate) struct ThreadForm {
 }
 
 pub(crate) fn thread(form: &mut Form, body: &Value) -> ThreadForm {
+    form.lacks(body, &["flags"]);
     ThreadForm {
         name: form.text(body, "name", (1, 100)),
         auto_archive_minutes: form.one_of(body, "auto_archive_duration", ARCHIVE_MINUTES),
@@ -117,7 +139,18 @@ pub(crate) struct RoleForm {
 }
 
 pub(crate) fn role(form: &mut Form, body: &Value) -> RoleForm {
-    let color = form.integer(body, "color", (0, 0x00FF_FFFF));
+    form.lacks(body, &["icon", "unicode_emoji"]);
+    // The newer way to say it, of which the sandbox has the first colour.
+    let colors = present(body, "colors");
+    if let Some(colors) = colors {
+        form.at("colors", |form| form.lacks(colors, &["secondary_color", "tertiary_color"]));
+    }
+    let color = match colors {
+        Some(colors) => {
+            form.at("colors", |form| form.integer(colors, "primary_color", (0, 0x00FF_FFFF)))
+        }
+        None => form.integer(body, "color", (0, 0x00FF_FFFF)),
+    };
     RoleForm {
         name: form.text(body, "name", (1, 100)),
         permissions: permissions(form, body, "permissions"),
@@ -132,11 +165,56 @@ pub(crate) fn role(form: &mut Form, body: &Value) -> RoleForm {
 pub(crate) struct MemberForm {
     pub(crate) nick: Option<String>,
     pub(crate) roles: Option<Vec<Id>>,
+    /// Until when they may only look on; `Some(None)` lifts it.
+    pub(crate) timeout: Option<Option<Timestamp>>,
 }
 
 pub(crate) fn member(form: &mut Form, body: &Value) -> MemberForm {
     // Null takes the name away as the empty text does.
     let nick = body.get("nick").map(|_| form.text(body, "nick", (0, 32)).unwrap_or_default());
     let roles = present(body, "roles").and_then(|_| form.snowflakes(body, "roles", 350));
-    MemberForm { nick, roles }
+    form.lacks(body, &["mute", "deaf", "channel_id", "flags", "avatar", "banner", "bio"]);
+    let timeout = body.get("communication_disabled_until").map(|_| {
+        let text = form.text(body, "communication_disabled_until", (1, 64))?;
+        let until = Timestamp::parse(&text);
+        if until.is_none() {
+            form.fail_at(
+                "communication_disabled_until",
+                "DATE_TIME_TYPE_PARSE",
+                format!("Could not parse {text}. Should be ISO8601."),
+            );
+        }
+        until
+    });
+    MemberForm { nick, roles, timeout }
+}
+
+/// What a body says of an invite.
+#[derive(Debug)]
+pub(crate) struct InviteForm {
+    pub(crate) max_age: u64,
+    pub(crate) max_uses: u64,
+    pub(crate) temporary: bool,
+    pub(crate) unique: bool,
+}
+
+pub(crate) fn invite(form: &mut Form, body: &Value) -> InviteForm {
+    form.lacks(
+        body,
+        &[
+            "target_type",
+            "target_user_id",
+            "target_application_id",
+            "role_ids",
+            "target_users_file",
+        ],
+    );
+    let age = form.integer(body, "max_age", (0, MAX_INVITE_AGE)).unwrap_or(USUAL_INVITE_AGE);
+    let uses = form.integer(body, "max_uses", (0, 100)).unwrap_or(0);
+    InviteForm {
+        max_age: u64::try_from(age).unwrap_or(0),
+        max_uses: u64::try_from(uses).unwrap_or(0),
+        temporary: form.boolean(body, "temporary").unwrap_or(false),
+        unique: form.boolean(body, "unique").unwrap_or(false),
+    }
 }

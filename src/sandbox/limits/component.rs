@@ -13,6 +13,8 @@ const STRING_SELECT: u64 = 3;
 const MENTIONABLE_SELECT: u64 = 7;
 const CHANNEL_SELECT: u64 = 8;
 const LINK_STYLE: u64 = 5;
+/// The button of something that is sold.
+const PREMIUM_STYLE: u64 = 6;
 
 /// What has been used so far in one message or modal.
 #[derive(Debug, Default)]
@@ -101,6 +103,7 @@ pub(super) fn button(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Valu
     let mut fields = Map::new();
     fields.insert("type".into(), json!(BUTTON));
     fields.insert("id".into(), json!(used.number()));
+    form.lacks_values(entry, "style", &[PREMIUM_STYLE]);
     let style = form.one_of(entry, "style", &[1, 2, 3, 4, LINK_STYLE]);
     if present(entry, "style").is_none() {
         form.required("style");
@@ -143,7 +146,7 @@ pub(super) fn button(form: &mut Form, entry: &Value, used: &mut UsedIds) -> Valu
     Value::Object(fields)
 }
 
-fn select(form: &mut Form, entry: &Value, kind: u64, used: &mut UsedIds) -> Value {
+pub(super) fn select(form: &mut Form, entry: &Value, kind: u64, used: &mut UsedIds) -> Value {
     let mut fields = Map::new();
     fields.insert("type".into(), json!(kind));
     fields.insert("id".into(), json!(used.number()));

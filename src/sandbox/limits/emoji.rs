@@ -11,8 +11,9 @@ use crate::sandbox::snowflake::Id;
 
 /// The largest picture of an emoji.
 pub(crate) const MAX_EMOJI_BYTES: usize = 256 * 1024;
-/// What can be the picture of an emoji.
-const KINDS: [&str; 4] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+/// What a picture can be called; its bytes decide what it is. discord.js calls all of them
+/// `image/jpg`, and Discord does not mind.
+const KINDS: [&str; 5] = ["image/png", "image/jpeg", "image/jpg", "image/gif", "image/webp"];
 
 /// Checks a name, if the body has one.
 fn name(form: &mut Form, body: &Value) -> Option<String> {
@@ -31,8 +32,9 @@ pub(crate) fn new_emoji(body: &Value) -> Result<(String, Bytes), ApiError> {
     if name.is_none() && present(body, "name").is_none() {
         form.required("name");
     }
-    let picture =
-        form.required_text(body, "image", (1, usize::MAX)).map(|uri| picture(&mut form, &uri));
+    let picture = form
+        .required_text(body, "image", (1, usize::MAX))
+        .map(|uri| picture(&mut form, "image", &uri));
     form.finish()?;
     Ok((name.unwrap_or_default(), picture.flatten().unwrap_or_default()))
 }
@@ -46,17 +48,17 @@ pub(crate) fn renamed(body: &Value) -> Result<Option<String>, ApiError> {
 }
 
 /// The bytes of a picture that is written as a `data:` address.
-fn picture(form: &mut Form, uri: &str) -> Option<Bytes> {
+pub(crate) fn picture(form: &mut Form, key: &str, uri: &str) -> Option<Bytes> {
     let parts = uri.strip_prefix("data:").and_then(|rest| rest.split_once(";base64,"));
     let known = parts.filter(|(kind, _)| KINDS.contains(kind));
     let data = known.and_then(|(_, data)| STANDARD.decode(data).ok());
     let Some(data) = data.filter(|data| image::guess_format(data).is_ok()) else {
-        form.fail_at("image", "BASE_TYPE_IMAGE", "Invalid image data");
+        form.fail_at(key, "BASE_TYPE_IMAGE", "Invalid image data");
         return None;
     };
     if data.len() > MAX_EMOJI_BYTES {
         form.fail_at(
-            "image",
+            key,
             "BINARY_TYPE_MAX_SIZE",
             format!("File cannot be larger than {}.0 kb.", MAX_EMOJI_BYTES / 1024),
         );

@@ -14,6 +14,25 @@ pub(crate) struct GuildForm {
 }
 
 pub(crate) fn guild(form: &mut Form, body: &Value) -> GuildForm {
+    form.lacks(
+        body,
+        &[
+            "icon",
+            "splash",
+            "banner",
+            "discovery_splash",
+            "home_header",
+            "verification_level",
+            "explicit_content_filter",
+            "afk_channel_id",
+            "system_channel_id",
+            "rules_channel_id",
+            "public_updates_channel_id",
+            "safety_alerts_channel_id",
+            "features",
+            "premium_progress_bar_enabled",
+        ],
+    );
     // Null takes the description away as the empty text does.
     let description = body
         .get("description")

@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::component::components;
 use super::embed::embeds;
 use super::layout::layout;
+use super::poll::{PollForm, poll};
 use super::{Form, present};
 use crate::sandbox::error::ApiError;
 use crate::sandbox::snowflake::Id;
@@ -13,6 +14,8 @@ use crate::sandbox::world::message::flags;
 
 /// The largest file, as `attachment_size_limit` says in interactions.
 pub(crate) const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
+/// The flag of a message that is spoken.
+const VOICE_MESSAGE: u64 = 1 << 13;
 /// The largest request.
 pub(crate) const MAX_REQUEST_BYTES: usize = 25 * 1024 * 1024;
 
@@ -59,6 +62,7 @@ pub(crate) struct Draft {
     pub(crate) nonce: Option<Value>,
     pub(crate) enforce_nonce: bool,
     pub(crate) reference: Option<Reference>,
+    pub(crate) poll: Option<PollForm>,
 }
 
 /// `message_reference` of a body.
@@ -67,15 +71,22 @@ pub(crate) struct Reference {
     pub(crate) message: Id,
     pub(crate) channel: Option<Id>,
     pub(crate) must_exist: bool,
+    /// Whether it is to be forwarded, and not answered.
+    pub(crate) forward: bool,
 }
 
 impl Draft {
     /// A message with nothing in it cannot be sent.
     pub(crate) fn is_empty(&self) -> bool {
-        self.content.as_deref().is_none_or(|text| text.trim().is_empty())
+        !self.has_content() && self.poll.is_none()
+    }
+
+    /// Whether there is anything to see besides a poll.
+    pub(crate) fn has_content(&self) -> bool {
+        !(self.content.as_deref().is_none_or(|text| text.trim().is_empty())
             && self.embeds.as_ref().is_none_or(Vec::is_empty)
             && self.components.as_ref().is_none_or(Vec::is_empty)
-            && self.files.is_empty()
+            && self.files.is_empty())
     }
 }
 
@@ -95,7 +106,10 @@ pub(crate) fn inspect(form: &mut Form, body: &Value, files: Vec<Upload>, before:
     let of_components = (flags.unwrap_or(0) | before) & flags::COMPONENTS_V2 != 0;
     if of_components {
         refuse_legacy_fields(form, body);
+    } else {
+        form.lacks(body, &["sticker_ids"]);
     }
+    form.lacks(body, &["tts", "shared_client_theme"]);
     let mut draft = Draft {
         content: form.text(body, "content", (0, 2000)),
         embeds: embeds(form, body),
@@ -106,6 +120,7 @@ pub(crate) fn inspect(form: &mut Form, body: &Value, files: Vec<Upload>, before:
         nonce: nonce(form, body),
         enforce_nonce: form.boolean(body, "enforce_nonce").unwrap_or(false),
         reference: reference(form, body),
+        poll: if of_components { None } else { poll(form, body) },
         files,
     };
     // Null clears a field where leaving it out keeps it.
@@ -160,6 +175,9 @@ fn message_flags(form: &mut Form, body: &Value, before: u64) -> Option<u64> {
             "MessageFlags.IS_COMPONENTS_V2 cannot be removed",
         );
     }
+    if bits & VOICE_MESSAGE != 0 {
+        form.lacks(&serde_json::json!({ "flags": true }), &["flags"]);
+    }
     Some(bits & flags::SETTABLE)
 }
 
@@ -201,13 +219,12 @@ fn reference(form: &mut Form, body: &Value) -> Option<Reference> {
         if message.is_none() {
             form.required("message_id");
         }
-        if reference.get("type").and_then(Value::as_u64).unwrap_or(0) != 0 {
-            form.fail_at("type", "BASE_TYPE_CHOICES", "Value must be one of {0}.");
-        }
+        let forward = form.one_of(reference, "type", &[0, 1]) == Some(1);
         Some(Reference {
             message: message?,
             channel: form.snowflake(reference, "channel_id"),
             must_exist: form.boolean(reference, "fail_if_not_exists").unwrap_or(true),
+            forward,
         })
     })
 }

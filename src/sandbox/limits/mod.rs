@@ -13,7 +13,9 @@ pub(crate) mod layout;
 pub(crate) mod message;
 pub(crate) mod modal;
 pub(crate) mod option;
+pub(crate) mod poll;
 pub(crate) mod rate;
+pub(crate) mod webhook;
 
 use std::collections::HashSet;
 use std::fmt::Display;
@@ -22,6 +24,9 @@ use serde_json::{Map, Value, json};
 
 use super::error::ApiError;
 use super::snowflake::Id;
+
+/// The error of a field that Discord has and the sandbox has not.
+const NOT_HERE: &str = "SANDBOX_NOT_SUPPORTED";
 
 /// A body under inspection.
 #[derive(Debug, Default)]
@@ -64,11 +69,37 @@ impl Form {
             return Ok(());
         }
         let mut tree = json!({});
+        let lacking = self.errors.iter().any(|(_, code, _)| *code == NOT_HERE);
         for (path, code, message) in self.errors {
             insert_error(&mut tree, &path, &json!({ "code": code, "message": message }));
         }
         prune(&mut tree);
-        Err(ApiError::form(tree))
+        Err(ApiError { lacking, ..ApiError::form(tree) })
+    }
+
+    /// Refuses fields that Discord has and the sandbox has not, where they say something:
+    /// what would be dropped without a word is told.
+    pub(crate) fn lacks(&mut self, object: &Value, keys: &[&str]) {
+        for key in keys {
+            let says = present(object, key).is_some_and(|value| match value {
+                Value::Bool(on) => *on,
+                Value::Array(list) => !list.is_empty(),
+                Value::String(text) => !text.is_empty(),
+                Value::Number(number) => number.as_f64() != Some(0.0),
+                _ => true,
+            });
+            if says {
+                self.fail_at(key, NOT_HERE, "The sandbox does not have this field");
+            }
+        }
+    }
+
+    /// Refuses numbers of a field that mean something to Discord and nothing here.
+    pub(crate) fn lacks_values(&mut self, object: &Value, key: &str, numbers: &[u64]) {
+        let given = object.get(key).and_then(Value::as_u64);
+        if given.is_some_and(|given| numbers.contains(&given)) {
+            self.fail_at(key, NOT_HERE, "The sandbox does not have this value");
+        }
     }
 
     /// An optional text of `min..=max` characters.

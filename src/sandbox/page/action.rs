@@ -9,9 +9,12 @@ use crate::sandbox::limits::channel::ThreadForm;
 use crate::sandbox::limits::message::{Draft, Reference, Upload};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
+use crate::sandbox::world::grant::{Grant, GrantKind};
 use crate::sandbox::world::invoke::CommandLine;
 use crate::sandbox::world::menu::MenuTarget;
+use crate::sandbox::world::modal::FieldInput;
 use crate::sandbox::world::options::{InputError, OptionInput};
+use crate::sandbox::world::reaction::EmojiName;
 
 /// A snowflake as pages write it.
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -87,11 +90,41 @@ enum Action {
     },
     SubmitModal {
         interaction: PageId,
-        fields: Vec<(String, String)>,
+        fields: Vec<FieldInput>,
         nonce: Option<String>,
     },
     DismissModal {
         interaction: PageId,
+    },
+    React {
+        channel: PageId,
+        message: PageId,
+        emoji: String,
+        /// False takes it back.
+        #[serde(default = "yes")]
+        on: bool,
+    },
+    /// These answers, and no others any more.
+    Vote {
+        channel: PageId,
+        message: PageId,
+        answers: Vec<u64>,
+    },
+    AcceptInvite {
+        code: String,
+    },
+    /// Says a message again in `channel`.
+    Forward {
+        channel: PageId,
+        from: PageId,
+        message: PageId,
+    },
+    /// Says who may use a command on a server, or all commands of an application.
+    CommandPermissions {
+        application: PageId,
+        guild: PageId,
+        command: PageId,
+        permissions: Vec<GrantInput>,
     },
     DirectMessage {
         recipient: PageId,
@@ -112,6 +145,19 @@ enum Action {
         name: String,
         content: String,
     },
+}
+
+const fn yes() -> bool {
+    true
+}
+
+/// An entry of the permissions of a command, as Discord writes it.
+#[derive(Debug, Deserialize)]
+struct GrantInput {
+    id: PageId,
+    #[serde(rename = "type")]
+    kind: u64,
+    permission: bool,
 }
 
 #[derive(Clone, Copy, Debug, Deserialize)]
@@ -186,6 +232,41 @@ impl World {
                 self.dismiss_modal(user, interaction.0);
                 interaction.0
             }
+            Action::React { channel, message, emoji, on } => {
+                let emoji = EmojiName::read(&emoji).ok_or_else(ApiError::unknown_reaction)?;
+                if on {
+                    self.react(channel.0, message.0, user, &emoji)?;
+                } else {
+                    self.unreact(channel.0, message.0, user, &emoji, user)?;
+                }
+                message.0
+            }
+            Action::Vote { channel, message, answers } => {
+                self.vote(channel.0, message.0, user, &answers)?;
+                message.0
+            }
+            Action::AcceptInvite { code } => self.accept_invite(&code, user)?,
+            Action::Forward { channel, from, message } => {
+                let reference = Reference {
+                    message: message.0,
+                    channel: Some(from.0),
+                    must_exist: true,
+                    forward: true,
+                };
+                let draft = Draft { reference: Some(reference), ..Draft::default() };
+                self.create_message(channel.0, user, draft)?
+            }
+            Action::CommandPermissions { application, guild, command, permissions } => {
+                let grant = |entry: GrantInput| {
+                    let kind = GrantKind::from_number(entry.kind)?;
+                    Some(Grant { id: entry.id.0, kind, allowed: entry.permission })
+                };
+                let grants: Option<Vec<Grant>> = permissions.into_iter().map(grant).collect();
+                let grants =
+                    grants.ok_or_else(|| InputError::BadComponent("a type is 1, 2 or 3".into()))?;
+                self.set_grants(user, application.0, guild.0, command.0, grants)?;
+                command.0
+            }
             Action::DirectMessage { recipient } => self.open_direct_message(user, recipient.0)?,
             Action::Read { channel } => {
                 self.mark_read(user, channel.0);
@@ -218,8 +299,12 @@ impl World {
         reply_to: Option<Id>,
     ) -> Result<Id, ApiError> {
         let mut draft = text_draft(content)?;
-        draft.reference =
-            reply_to.map(|message| Reference { message, channel: None, must_exist: true });
+        draft.reference = reply_to.map(|message| Reference {
+            message,
+            channel: None,
+            must_exist: true,
+            forward: false,
+        });
         self.create_message(channel, user, draft)
     }
 

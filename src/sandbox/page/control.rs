@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::action::PageId;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::faults::{GatewayFault, Misbehaviour, Target};
-use crate::sandbox::limits::channel::ChannelForm;
+use crate::sandbox::limits::channel::{ChannelForm, RoleForm};
 use crate::sandbox::limits::command::LOCALES;
 use crate::sandbox::shared::Shared;
 use crate::sandbox::snowflake::Id;
@@ -61,6 +61,14 @@ pub(super) enum Control {
         permission: String,
         allowed: Option<bool>,
     },
+    /// Gives a role of a server a permission, or takes it away.
+    Grant {
+        guild: PageId,
+        role: PageId,
+        permission: String,
+        #[serde(default = "yes")]
+        on: bool,
+    },
     CreateUser {
         name: String,
         locale: String,
@@ -100,6 +108,10 @@ pub(super) enum Control {
         application: PageId,
         on: bool,
     },
+}
+
+const fn yes() -> bool {
+    true
 }
 
 #[derive(Debug, Deserialize)]
@@ -239,6 +251,14 @@ fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
                 .ok_or_else(|| ApiError::new(400, 50035, "no such permission"))?;
             world.set_overwrite(channel.0, account.0, bit, allowed)?;
         }
+        Control::Grant { guild, role, permission, on } => {
+            let bit = Permissions::named(&permission)
+                .ok_or_else(|| ApiError::new(400, 50035, "no such permission"))?;
+            let known = world.guild(guild.0)?.roles.get(&role.0);
+            let held = known.ok_or_else(ApiError::unknown_role)?.permissions;
+            let permissions = Some(if on { held.with(bit) } else { held.without(bit) });
+            world.edit_role(guild.0, role.0, RoleForm { permissions, ..RoleForm::default() })?;
+        }
         Control::CreateUser { name, locale } => {
             if !LOCALES.contains(&locale.as_str()) {
                 return Err(ApiError::new(400, 50035, "no such locale"));
@@ -255,7 +275,13 @@ fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
         Control::CreateChannel { guild, name, kind } => {
             let kind = ChannelKind::from_number(kind)
                 .filter(|kind| {
-                    matches!(kind, ChannelKind::Text | ChannelKind::Forum | ChannelKind::Category)
+                    matches!(
+                        kind,
+                        ChannelKind::Text
+                            | ChannelKind::Forum
+                            | ChannelKind::Category
+                            | ChannelKind::Announcement
+                    )
                 })
                 .ok_or_else(ApiError::wrong_channel_type)?;
             let name = Some(bounded_name(&name)?.to_owned());

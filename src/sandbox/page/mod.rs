@@ -47,6 +47,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("base.css", "text/css; charset=utf-8"),
     asset!("chat.css", "text/css; charset=utf-8"),
     asset!("layout.css", "text/css; charset=utf-8"),
+    asset!("parts.css", "text/css; charset=utf-8"),
     asset!("panel.css", "text/css; charset=utf-8"),
     asset!("overlay.css", "text/css; charset=utf-8"),
     asset!("icon.svg", "image/svg+xml"),
@@ -56,6 +57,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("components.js", "text/javascript; charset=utf-8"),
     asset!("control.js", "text/javascript; charset=utf-8"),
     asset!("dom.js", "text/javascript; charset=utf-8"),
+    asset!("fields.js", "text/javascript; charset=utf-8"),
     asset!("history.js", "text/javascript; charset=utf-8"),
     asset!("layout.js", "text/javascript; charset=utf-8"),
     asset!("markdown.js", "text/javascript; charset=utf-8"),
@@ -66,6 +68,7 @@ static ASSETS: &[(&str, &str, &str)] = &[
     asset!("modal.js", "text/javascript; charset=utf-8"),
     asset!("overlay.js", "text/javascript; charset=utf-8"),
     asset!("pane.js", "text/javascript; charset=utf-8"),
+    asset!("reactions.js", "text/javascript; charset=utf-8"),
     asset!("sidebar.js", "text/javascript; charset=utf-8"),
     asset!("slash.js", "text/javascript; charset=utf-8"),
     asset!("welcome.js", "text/javascript; charset=utf-8"),
@@ -88,6 +91,7 @@ pub(crate) fn router(shared: Arc<Shared>) -> Router<Arc<Shared>> {
         .route("/sandbox/api/act", post(act))
         .route("/sandbox/api/upload", post(upload))
         .route("/sandbox/api/command", post(command_with_file))
+        .route("/sandbox/api/file", post(keep_file))
         .route("/sandbox/api/control", post(control))
         .route("/sandbox/api/ws", get(socket::upgrade))
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
@@ -239,6 +243,27 @@ async fn upload(
             .map_err(|error| error.to_string())
     });
     respond(result)
+}
+
+/// A file for a field of a modal: kept until the modal is sent with what this answers.
+async fn keep_file(
+    State(shared): State<Arc<Shared>>,
+    Query(query): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Response {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let name = query.get("filename").map_or("file", String::as_str);
+    let keep = || {
+        let (user, channel) = (parameter(&query, "user")?, parameter(&query, "channel")?);
+        shared.with(|world| {
+            world.visible_channel(channel, user).map_err(|error| error.message)?;
+            let id = world.next_id();
+            world.keep_file(channel, Attachment::new(id, name, kind, None, body));
+            Ok(json!({ "id": id }))
+        })
+    };
+    respond(keep())
 }
 
 /// A slash command with a file for one of its options, from somebody at the page.

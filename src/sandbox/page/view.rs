@@ -115,7 +115,11 @@ impl World {
             .filter(|message| before.is_none_or(|before| message.id < before))
             .filter(|message| message.is_visible_to(user))
             .take(PAGE)
-            .map(|message| self.message_event_json(message))
+            .map(|message| {
+                let mut object = self.message_event_json(message);
+                Self::personalise(user, message, &mut object);
+                object
+            })
             .collect();
         page.reverse();
         Ok(Value::Array(page))

@@ -41,21 +41,33 @@ pub(super) struct Outcome {
     pub(super) status: u16,
     pub(super) body: Value,
     pub(super) struck: bool,
+    /// Whether the sandbox does not have what was asked for.
+    pub(super) lacking: bool,
     headers: Vec<(&'static str, String)>,
 }
 
 impl Outcome {
     pub(super) fn of(answer: Answer) -> Self {
         match answer {
-            Ok(reply) => {
-                Self { status: reply.status, body: reply.body, struck: false, headers: Vec::new() }
-            }
+            Ok(reply) => Self {
+                status: reply.status,
+                body: reply.body,
+                struck: false,
+                lacking: false,
+                headers: Vec::new(),
+            },
             Err(error) => Self::error(&error),
         }
     }
 
     pub(super) fn error(error: &ApiError) -> Self {
-        Self { status: error.status, body: error.body(), struck: false, headers: Vec::new() }
+        Self {
+            status: error.status,
+            body: error.body(),
+            struck: false,
+            lacking: error.lacking,
+            headers: Vec::new(),
+        }
     }
 
     /// 429 as Discord words it.
@@ -80,6 +92,7 @@ impl Outcome {
                 "code": 0,
             }),
             struck: false,
+            lacking: false,
             headers,
         }
     }
@@ -92,6 +105,7 @@ impl Outcome {
             status: code.as_u16(),
             body: json!({ "message": message, "code": 0 }),
             struck: false,
+            lacking: false,
             headers: Vec::new(),
         }
     }

@@ -26,7 +26,7 @@ fn application(world: &mut World, id: Id) -> Result<&mut Application, ApiError> 
 fn described(world: &World, me: Id, id: Id) -> Result<Value, ApiError> {
     let application = world.applications.get(&me).ok_or_else(ApiError::unknown_application)?;
     let emoji = application.emojis.get(&id).ok_or_else(ApiError::unknown_emoji)?;
-    Ok(world.emoji_json(me, id, emoji))
+    Ok(world.emoji_json(id, emoji))
 }
 
 /// Names are unique, whoever tries to take them first.
@@ -64,7 +64,7 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
         return Err(ApiError::max_emojis());
     }
     check_free(application, &name, None)?;
-    application.emojis.insert(id, Emoji { name, data });
+    application.emojis.insert(id, Emoji { name, data, creator: me, roles: Vec::new() });
     Ok(Reply::created(described(world, me, id)?))
 }
 

@@ -1,14 +1,22 @@
 //! Members of servers.
 
+use std::collections::BTreeSet;
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::{Answer, Call, Reply};
+use crate::sandbox::clock::Timestamp;
 use crate::sandbox::error::ApiError;
 use crate::sandbox::limits::channel::MemberForm;
 use crate::sandbox::limits::{Form, channel};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
+use crate::sandbox::world::audit::action;
 use crate::sandbox::world::permission::Permissions;
+
+/// The longest time-out.
+const MAX_TIMEOUT: Duration = Duration::from_hours(28 * 24);
 
 /// The whole list is for applications that have the privileged intent.
 pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
@@ -59,7 +67,7 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
 }
 
 /// A bot manages only those who stand below it.
-fn require_above(world: &World, guild: Id, me: Id, user: Id) -> Result<(), ApiError> {
+pub(super) fn require_above(world: &World, guild: Id, me: Id, user: Id) -> Result<(), ApiError> {
     let place = world.guild(guild)?;
     if !place.members.contains_key(&user) {
         return Err(ApiError::unknown_member());
@@ -89,6 +97,9 @@ fn apply(world: &mut World, guild: Id, user: Id, form: MemberForm) -> Result<(),
     if let Some(roles) = form.roles {
         member.roles = roles.into_iter().collect();
     }
+    if let Some(timeout) = form.timeout {
+        member.timeout = timeout;
+    }
     world.tell_member_update(guild, user);
     Ok(())
 }
@@ -104,10 +115,23 @@ pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
     if body.nick.is_some() {
         world.require_in_guild(guild, me, Permissions::MANAGE_NICKNAMES)?;
     }
-    for role in body.roles.iter().flatten() {
+    if let Some(timeout) = body.timeout {
+        world.require_in_guild(guild, me, Permissions::MODERATE_MEMBERS)?;
+        check_timeout(world, guild, user, timeout)?;
+    }
+    // Only what is given or taken needs the right to do so.
+    let held = world.guild(guild)?.members.get(&user).map(|member| member.roles.clone());
+    let (held, wanted) = (held.unwrap_or_default(), body.roles.clone());
+    let wanted: Option<BTreeSet<Id>> = wanted.map(|roles| roles.into_iter().collect());
+    for role in wanted.iter().flat_map(|wanted| wanted.symmetric_difference(&held)) {
         require_role(world, guild, me, *role)?;
     }
+    let before = described(world, guild, user);
+    let roles = body.roles.is_some();
     apply(world, guild, user, body)?;
+    let after = described(world, guild, user);
+    let done = if roles { action::MEMBER_ROLE_UPDATE } else { action::MEMBER_UPDATE };
+    call.note(world, guild, done, Some(user), &before, &after);
     member(world, guild, user)
 }
 
@@ -117,7 +141,7 @@ pub(super) fn edit_own(world: &mut World, call: &mut Call) -> Answer {
     let mut form = Form::default();
     let body = channel::member(&mut form, &call.body);
     form.finish()?;
-    apply(world, guild, me, MemberForm { nick: body.nick, roles: None })?;
+    apply(world, guild, me, MemberForm { nick: body.nick, ..MemberForm::default() })?;
     member(world, guild, me)
 }
 
@@ -127,6 +151,7 @@ pub(super) fn remove(world: &mut World, call: &mut Call) -> Answer {
     world.require_in_guild(guild, me, Permissions::KICK_MEMBERS)?;
     require_above(world, guild, me, user)?;
     world.leave(guild, user)?;
+    call.note(world, guild, action::MEMBER_KICK, Some(user), &Value::Null, &Value::Null);
     Ok(Reply::nothing())
 }
 
@@ -142,6 +167,7 @@ fn set_role(world: &mut World, call: &Call, held: bool) -> Answer {
     let (guild, me) = (call.id("guild_id")?, call.application()?);
     let (user, role) = (call.id("user_id")?, call.id("role_id")?);
     require_role(world, guild, me, role)?;
+    let named = world.guild(guild)?.roles.get(&role).map(|role| role.name.clone());
     let place = world.guild_mut(guild)?;
     let member = place.members.get_mut(&user).ok_or_else(ApiError::unknown_member)?;
     if held {
@@ -150,5 +176,36 @@ fn set_role(world: &mut World, call: &Call, held: bool) -> Answer {
         member.roles.remove(&role);
     }
     world.tell_member_update(guild, user);
+    let key = if held { "$add" } else { "$remove" };
+    let change = json!({ "key": key, "new_value": [{ "id": role, "name": named }] });
+    let done = action::MEMBER_ROLE_UPDATE;
+    call.note_with(world, guild, done, Some(user), vec![change], serde_json::Map::new());
     Ok(Reply::nothing())
+}
+
+fn described(world: &World, guild: Id, user: Id) -> Value {
+    let place = world.guilds.get(&guild);
+    place.and_then(|place| world.member_json(place, user)).unwrap_or_default()
+}
+
+/// A time-out lasts four weeks at most, and does not touch those who may do everything.
+fn check_timeout(
+    world: &World,
+    guild: Id,
+    user: Id,
+    until: Option<Timestamp>,
+) -> Result<(), ApiError> {
+    let Some(until) = until else { return Ok(()) };
+    if world.guild_permissions(guild, user).contains(Permissions::ADMINISTRATOR) {
+        return Err(ApiError::missing_permissions());
+    }
+    let mut form = Form::default();
+    if until.since(world.now()) > MAX_TIMEOUT {
+        form.fail_at(
+            "communication_disabled_until",
+            "BASE_TYPE_MAX_DURATION",
+            "The time-out must not be longer than 28 days",
+        );
+    }
+    form.finish()
 }

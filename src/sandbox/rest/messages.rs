@@ -5,10 +5,12 @@ use serde_json::{Value, json};
 use super::{Answer, Call, Reply};
 use crate::sandbox::clock::Timestamp;
 use crate::sandbox::error::ApiError;
-use crate::sandbox::limits::{Form, message};
+use crate::sandbox::limits::Form;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
-use crate::sandbox::world::message::Message;
+use crate::sandbox::world::audit::action;
+use crate::sandbox::world::channel::ChannelKind;
+use crate::sandbox::world::message::{Message, flags};
 use crate::sandbox::world::permission::Permissions;
 
 /// The messages of a channel that are there for everybody.
@@ -57,7 +59,7 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
 pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
     world.visible_channel(channel, me)?;
-    let draft = message::draft(&call.body, std::mem::take(&mut call.files), 0)?;
+    let draft = super::message_draft(call, 0)?;
     let id = world.create_message(channel, me, draft)?;
     Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }
@@ -66,14 +68,57 @@ pub(super) fn edit(world: &mut World, call: &mut Call) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
     let id = call.id("message_id")?;
     let before = world.message(channel, id).map_or(0, |message| message.flags);
-    let draft = message::draft(&call.body, std::mem::take(&mut call.files), before)?;
+    let draft = super::message_draft(call, before)?;
     world.edit_own_message(channel, id, me, draft)?;
     Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }
 
 pub(super) fn delete(world: &mut World, call: &mut Call) -> Answer {
-    world.delete_message(call.id("channel_id")?, call.id("message_id")?, call.application()?)?;
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    let id = call.id("message_id")?;
+    let author = world.message(channel, id).map(|message| message.author);
+    world.delete_message(channel, id, me)?;
+    // One's own messages are nobody else's business.
+    if let Ok(author) = author
+        && author != me
+    {
+        let options = [("channel_id", channel.to_string()), ("count", "1".into())];
+        note(world, call, action::MESSAGE_DELETE, Some(author), &options);
+    }
     Ok(Reply::nothing())
+}
+
+/// What befell messages stands in the audit log of their server.
+fn note(
+    world: &mut World,
+    call: &Call,
+    action: u16,
+    target: Option<Id>,
+    options: &[(&str, String)],
+) {
+    let channel = call.id("channel_id").ok().and_then(|id| world.channels.get(&id));
+    let Some(guild) = channel.and_then(|channel| channel.guild) else { return };
+    let options = options.iter().map(|(key, value)| ((*key).to_owned(), json!(value))).collect();
+    call.note_with(world, guild, action, target, Vec::new(), options);
+}
+
+/// Publishes a message of an announcement channel.
+pub(super) fn crosspost(world: &mut World, call: &mut Call) -> Answer {
+    let (channel, me) = (call.id("channel_id")?, call.application()?);
+    let id = call.id("message_id")?;
+    if world.visible_channel(channel, me)?.kind != ChannelKind::Announcement {
+        return Err(ApiError::wrong_channel_type());
+    }
+    let author = world.message(channel, id)?.author;
+    let other = if author == me { Permissions::NONE } else { Permissions::MANAGE_MESSAGES };
+    world.require(channel, me, Permissions::SEND_MESSAGES.with(other))?;
+    let message = world.message_mut(channel, id)?;
+    if message.flags & flags::CROSSPOSTED != 0 {
+        return Err(ApiError::already_crossposted());
+    }
+    message.flags |= flags::CROSSPOSTED;
+    world.tell_message("MESSAGE_UPDATE", channel, id);
+    Ok(Reply::ok(world.message_json_for(me, world.message(channel, id)?)))
 }
 
 pub(super) fn bulk_delete(world: &mut World, call: &mut Call) -> Answer {
@@ -83,7 +128,10 @@ pub(super) fn bulk_delete(world: &mut World, call: &mut Call) -> Answer {
         form.required("messages");
     }
     form.finish()?;
-    world.bulk_delete(call.id("channel_id")?, &ids.unwrap_or_default(), call.application()?)?;
+    let (channel, ids) = (call.id("channel_id")?, ids.unwrap_or_default());
+    world.bulk_delete(channel, &ids, call.application()?)?;
+    let count = [("count", ids.len().to_string())];
+    note(world, call, action::MESSAGE_BULK_DELETE, Some(channel), &count);
     Ok(Reply::nothing())
 }
 
@@ -97,7 +145,12 @@ pub(super) fn unpin(world: &mut World, call: &mut Call) -> Answer {
 
 fn set_pinned(world: &mut World, call: &Call, pinned: bool) -> Answer {
     let (channel, me) = (call.id("channel_id")?, call.application()?);
-    world.set_pinned(channel, call.id("message_id")?, me, pinned)?;
+    let id = call.id("message_id")?;
+    world.set_pinned(channel, id, me, pinned)?;
+    let author = world.message(channel, id)?.author;
+    let options = [("channel_id", channel.to_string()), ("message_id", id.to_string())];
+    let done = if pinned { action::MESSAGE_PIN } else { action::MESSAGE_UNPIN };
+    note(world, call, done, Some(author), &options);
     Ok(Reply::nothing())
 }
 

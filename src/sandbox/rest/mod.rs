@@ -4,16 +4,25 @@
 //! its route found; then come faults and rate limits, then the handler, and in
 //! the end the record.
 
+mod absent;
 mod answer;
 mod applications;
+mod bans;
 mod channels;
 mod emojis;
+mod grants;
+mod guild_emojis;
 mod guilds;
+mod hooks;
 mod interactions;
+mod invites;
 mod members;
 mod messages;
+mod polls;
+mod reactions;
 mod roles;
-mod routes;
+pub(crate) mod routes;
+mod table;
 mod threads;
 mod upload;
 mod users;
@@ -27,18 +36,19 @@ use axum::body::to_bytes;
 use axum::extract::{Query, Request, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use self::answer::{Outcome, Reply};
 use self::routes::{Found, Route};
 use super::error::ApiError;
 use super::faults::Misbehaviour;
-use super::limits::message::{MAX_REQUEST_BYTES, Upload};
+use super::limits::message::{self, Draft, MAX_REQUEST_BYTES, Upload};
 use super::limits::rate::{BucketKey, Decision};
 use super::record::{Exchange, RecordedFile};
 use super::shared::Shared;
 use super::snowflake::Id;
 use super::world::World;
+use super::world::audit::{AuditEntry, changes};
 
 /// What a handler gets to know of a request.
 pub(crate) struct Call {
@@ -48,6 +58,8 @@ pub(crate) struct Call {
     query: HashMap<String, String>,
     body: Value,
     files: Vec<Upload>,
+    /// Why, as it will stand in the audit log.
+    reason: Option<String>,
 }
 
 /// What a handler gives back.
@@ -98,9 +110,43 @@ impl Call {
         value.is_some_and(|value| value == "1" || value.eq_ignore_ascii_case("true"))
     }
 
+    /// Writes into the audit log of a server what was changed and how.
+    fn note(
+        &self,
+        world: &mut World,
+        guild: Id,
+        action: u16,
+        target: Option<Id>,
+        before: &Value,
+        after: &Value,
+    ) {
+        self.note_with(world, guild, action, target, changes(before, after), Map::new());
+    }
+
+    /// The same with what there is to say beside the changes.
+    fn note_with(
+        &self,
+        world: &mut World,
+        guild: Id,
+        action: u16,
+        target: Option<Id>,
+        changes: Vec<Value>,
+        options: Map<String, Value>,
+    ) {
+        let Some(user) = self.caller else { return };
+        let reason = self.reason.clone();
+        let entry = AuditEntry { id: guild, action, user, target, reason, changes, options };
+        world.log(guild, entry);
+    }
+
     fn query_id(&self, name: &str) -> Option<Id> {
         self.query.get(name)?.parse().ok()
     }
+}
+
+/// The message a request carries.
+fn message_draft(call: &mut Call, before: u64) -> Result<Draft, ApiError> {
+    message::draft(&call.body, std::mem::take(&mut call.files), before)
 }
 
 /// Serves one request.
@@ -111,6 +157,7 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
     let uri = request.uri().clone();
     let path = api_path(uri.path()).to_owned();
     let token = bot_token(request.headers());
+    let reason = reason(request.headers());
     let content_type = request
         .headers()
         .get(header::CONTENT_TYPE)
@@ -142,7 +189,12 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
 
     let query = Query::<HashMap<String, String>>::try_from_uri(&uri)
         .map_or_else(|_| HashMap::new(), |Query(query)| query);
-    let outcome = process(&shared, found, caller, token.is_some(), query, body, files).await;
+    let asked = Asked { caller, has_token: token.is_some(), query, body, files, reason };
+    let outcome = process(&shared, found, asked).await;
+    if outcome.lacking {
+        let answer = &outcome.body;
+        tracing::warn!(%method, %path, %answer, "Discord has this, and the sandbox has not");
+    }
 
     shared.record(Exchange {
         number: 0,
@@ -162,16 +214,19 @@ pub(crate) async fn handle(State(shared): State<Arc<Shared>>, request: Request) 
     outcome.into_response()
 }
 
-/// From the found route to the outcome: faults, limits, handler.
-async fn process(
-    shared: &Shared,
-    found: Result<Found, ApiError>,
+/// What a request says beside its route.
+struct Asked {
     caller: Option<Id>,
     has_token: bool,
     query: HashMap<String, String>,
     body: Result<Value, ApiError>,
     files: Vec<Upload>,
-) -> Outcome {
+    reason: Option<String>,
+}
+
+/// From the found route to the outcome: faults, limits, handler.
+async fn process(shared: &Shared, found: Result<Found, ApiError>, asked: Asked) -> Outcome {
+    let Asked { caller, has_token, query, body, files, reason } = asked;
     let found = match found {
         Ok(found) => found,
         Err(error) => return Outcome::error(&error),
@@ -180,7 +235,8 @@ async fn process(
     if (route.needs_token || has_token) && caller.is_none() {
         return Outcome::error(&ApiError::unauthorized());
     }
-    let mut call = Call { caller, parameters: found.parameters, query, body: Value::Null, files };
+    let parameters = found.parameters;
+    let mut call = Call { caller, parameters, query, body: Value::Null, files, reason };
     let fault = shared.look(|world| {
         let user = concerned_user(world, &call);
         world.faults.strike(route.method, route.template, user)
@@ -253,6 +309,13 @@ fn concerned_user(world: &World, call: &Call) -> Option<Id> {
         return channel.other_recipient(caller);
     }
     call.text("user_id").parse().ok()
+}
+
+/// The reason for the audit log, which is written encoded.
+fn reason(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get("x-audit-log-reason")?;
+    let text = routes::decoded(value.to_str().ok()?);
+    Some(text.chars().take(512).collect()).filter(|text: &String| !text.is_empty())
 }
 
 fn bot_token(headers: &HeaderMap) -> Option<String> {

@@ -8,10 +8,16 @@ use crate::sandbox::json::set;
 use crate::sandbox::limits::{Form, channel, message, present};
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
+use crate::sandbox::world::audit::action;
 use crate::sandbox::world::channel::{Channel, ChannelKind};
 use crate::sandbox::world::permission::Permissions;
 
-fn created(world: &World, thread: Id, first: Option<Id>) -> Answer {
+fn created(world: &mut World, call: &Call, thread: Id, first: Option<Id>) -> Answer {
+    let place = world.channel(thread)?;
+    if let Some(guild) = place.guild {
+        let object = world.channel_json(place);
+        call.note(world, guild, action::THREAD_CREATE, Some(thread), &Value::Null, &object);
+    }
     let place = world.channel(thread)?;
     let mut object = world.channel_json(place);
     let member = place.thread.as_ref().and_then(|data| data.member_json(thread, data.owner));
@@ -31,7 +37,7 @@ pub(super) fn from_message(world: &mut World, call: &mut Call) -> Answer {
     }
     form.finish()?;
     let id = world.start_thread(parent, me, Some(call.id("message_id")?), &thread)?;
-    created(world, id, None)
+    created(world, call, id, None)
 }
 
 pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
@@ -45,7 +51,7 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     if kind != ChannelKind::Forum {
         form.finish()?;
         let id = world.start_thread(parent, me, None, &thread)?;
-        return created(world, id, None);
+        return created(world, call, id, None);
     }
     let empty = json!({});
     let first = present(&call.body, "message").unwrap_or(&empty);
@@ -56,7 +62,7 @@ pub(super) fn create(world: &mut World, call: &mut Call) -> Answer {
     }
     form.finish()?;
     let (id, message) = world.start_post(parent, me, &thread, draft)?;
-    created(world, id, Some(message))
+    created(world, call, id, Some(message))
 }
 
 fn listing<'a>(world: &World, threads: impl Iterator<Item = &'a Channel>, me: Id) -> Reply {
@@ -87,6 +93,21 @@ pub(super) fn archived_public(world: &mut World, call: &mut Call) -> Answer {
 
 pub(super) fn archived_private(world: &mut World, call: &mut Call) -> Answer {
     archived(world, call, ChannelKind::PrivateThread)
+}
+
+/// The private ones that the bot itself follows.
+pub(super) fn archived_joined(world: &mut World, call: &mut Call) -> Answer {
+    let (parent, me) = (call.id("channel_id")?, call.application()?);
+    world.require(parent, me, Permissions::READ_MESSAGE_HISTORY)?;
+    let threads = world.channels.values().filter(|channel| {
+        channel.parent == Some(parent)
+            && channel.kind == ChannelKind::PrivateThread
+            && channel
+                .thread
+                .as_ref()
+                .is_some_and(|thread| thread.archived && thread.members.contains_key(&me))
+    });
+    Ok(listing(world, threads, me))
 }
 
 pub(super) fn active(world: &mut World, call: &mut Call) -> Answer {

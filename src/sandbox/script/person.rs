@@ -19,6 +19,7 @@ use crate::sandbox::world::attachment::Attachment;
 use crate::sandbox::world::interaction::Acknowledgement;
 use crate::sandbox::world::invoke::CommandLine;
 use crate::sandbox::world::menu::MenuTarget;
+use crate::sandbox::world::modal::FieldInput;
 use crate::sandbox::world::options::{InputError, OptionInput};
 
 /// Somebody who uses Discord as a person does: they see only what they may see,
@@ -267,9 +268,9 @@ impl Person {
                 let fields = modal.fields();
                 InputError::BadModal(format!("there is no field {name:?} among {fields:?}"))
             })?;
-            Ok((field, (*text).to_owned()))
+            Ok((field, Value::String((*text).to_owned())))
         };
-        let fields: Vec<(String, String)> =
+        let fields: Vec<FieldInput> =
             fields.iter().map(known).collect::<Result<_, InputError>>()?;
         let submit =
             |world: &mut World| world.submit_modal(self.id, modal.interaction, &fields, None);

@@ -55,25 +55,34 @@ impl SeenModal {
         self.data.get("title").and_then(Value::as_str).unwrap_or_default()
     }
 
-    fn inputs(&self) -> impl Iterator<Item = &Value> {
-        children(&self.data).flat_map(children)
+    /// Fields, each with what bears its label: the field itself, or what it stands in.
+    fn inputs(&self) -> impl Iterator<Item = (&Value, &Value)> {
+        children(&self.data).flat_map(|row| {
+            let labelled = row.get("component").map(|inside| (row, inside));
+            labelled.into_iter().chain(children(row).map(|input| (input, input)))
+        })
+    }
+
+    fn input(&self, name: &str) -> Option<&Value> {
+        let named = |(label, input): &(&Value, &Value)| {
+            is_named(input, &["custom_id"], name) || is_named(label, &["label"], name)
+        };
+        self.inputs().find(named).map(|(_, input)| input)
     }
 
     /// The labels of its fields.
     pub fn fields(&self) -> Vec<&str> {
-        self.inputs().filter_map(|input| input.get("label")?.as_str()).collect()
+        self.inputs().filter_map(|(label, _)| label.get("label")?.as_str()).collect()
     }
 
     /// The `custom_id` of the field with this label or `custom_id`.
     pub(super) fn field(&self, name: &str) -> Option<String> {
-        let input = self.inputs().find(|input| is_named(input, &["custom_id", "label"], name))?;
-        input.get("custom_id")?.as_str().map(ToOwned::to_owned)
+        self.input(name)?.get("custom_id")?.as_str().map(ToOwned::to_owned)
     }
 
     /// What already stands in the field with this label or `custom_id`.
     pub fn value(&self, name: &str) -> &str {
-        let input = self.inputs().find(|input| is_named(input, &["custom_id", "label"], name));
-        input.and_then(|input| input.get("value")?.as_str()).unwrap_or_default()
+        self.input(name).and_then(|input| input.get("value")?.as_str()).unwrap_or_default()
     }
 }
 

@@ -128,9 +128,12 @@ impl World {
         let place = self.channels.get(&channel).into_iter();
         let sent = place.flat_map(|place| place.messages.values());
         let given = self.command_files.iter().filter(|(place, _)| *place == channel);
-        sent.flat_map(|message| &message.attachments)
-            .chain(given.map(|(_, file)| file))
-            .find(|file| file.id == id && file.filename == filename)
+        sent.flat_map(|message| {
+            let forwarded = message.snapshot.iter().flat_map(|original| &original.attachments);
+            message.attachments.iter().chain(forwarded)
+        })
+        .chain(given.map(|(_, file)| file))
+        .find(|file| file.id == id && file.filename == filename)
     }
 
     pub(crate) fn attachment_json(&self, channel: Id, attachment: &Attachment) -> Value {

@@ -73,7 +73,7 @@ impl Command {
         }
     }
 
-    fn needed_permissions(&self) -> Option<Permissions> {
+    pub(super) fn needed_permissions(&self) -> Option<Permissions> {
         let bits = self.body.get("default_member_permissions")?.as_str()?.parse().ok()?;
         Some(Permissions::from_bits(bits))
     }
@@ -116,12 +116,7 @@ impl World {
                 || direct;
             comes
                 && command.works_in(channel, context)
-                && match command.needed_permissions() {
-                    None => true,
-                    // Permission 0 means: administrators only.
-                    Some(Permissions::NONE) => permissions.contains(Permissions::ADMINISTRATOR),
-                    Some(needed) => channel.guild.is_none() || permissions.contains(needed),
-                }
+                && self.is_granted(command, user, channel, permissions)
         };
         self.applications
             .values()

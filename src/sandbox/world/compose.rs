@@ -28,6 +28,8 @@ pub(crate) struct Origin {
     pub(crate) interaction: Option<Value>,
     pub(crate) visible_to: Option<Id>,
     pub(crate) reference: Option<(Id, Option<Id>)>,
+    pub(crate) snapshot: Option<Box<Message>>,
+    pub(crate) webhook: Option<(Id, Value)>,
 }
 
 impl Default for Origin {
@@ -39,6 +41,8 @@ impl Default for Origin {
             interaction: None,
             visible_to: None,
             reference: None,
+            snapshot: None,
+            webhook: None,
         }
     }
 }
@@ -52,9 +56,12 @@ impl World {
         draft: Draft,
     ) -> Result<Id, ApiError> {
         self.check_sender(channel, author, &draft)?;
-        let replied = self.check_reference(channel, &draft)?;
-        let reference = replied.map(|message| (channel, Some(message)));
-        if draft.is_empty() {
+        let snapshot = self.snapshot(channel, author, &draft)?;
+        let reference = match draft.reference.filter(|reference| reference.forward) {
+            Some(from) => Some((from.channel.unwrap_or(channel), Some(from.message))),
+            None => self.check_reference(channel, &draft)?.map(|replied| (channel, Some(replied))),
+        };
+        if draft.is_empty() && snapshot.is_none() {
             return Err(ApiError::empty_message());
         }
         check_file_sizes(&draft.files)?;
@@ -67,9 +74,10 @@ impl World {
         {
             return Ok(earlier);
         }
-        let kind = if reference.is_some() { MessageKind::Reply } else { MessageKind::Default };
-        let id =
-            self.post(channel, author, draft, Origin { kind, reference, ..Origin::default() })?;
+        let replies = reference.is_some() && snapshot.is_none();
+        let kind = if replies { MessageKind::Reply } else { MessageKind::Default };
+        let origin = Origin { kind, reference, snapshot, ..Origin::default() };
+        let id = self.post(channel, author, draft, origin)?;
         if let Some(nonce) = nonce {
             let now = self.now();
             self.nonces.insert((channel, author, nonce), (id, now));
@@ -94,6 +102,9 @@ impl World {
         }
         if draft.embeds.as_ref().is_some_and(|embeds| !embeds.is_empty()) {
             needed = needed.with(Permissions::EMBED_LINKS);
+        }
+        if draft.poll.is_some() {
+            needed = needed.with(Permissions::SEND_POLLS);
         }
         self.require(id, author, needed)?;
         if channel.kind == ChannelKind::DirectMessage {
@@ -167,7 +178,8 @@ impl World {
         let content = draft.content.unwrap_or_default();
         let components = draft.components.unwrap_or_default();
         check_media(&components, &attachments)?;
-        self.check_emojis(author, &components)?;
+        self.check_emojis(self.application_behind(author), &components)?;
+        let poll = draft.poll.map(|form| self.open_poll(author, form)).transpose()?;
         let place = self.channel(channel)?;
         let read = if draft.flags.unwrap_or(0) & flags::COMPONENTS_V2 == 0 {
             content.clone()
@@ -175,8 +187,8 @@ impl World {
             display_texts(&components).join("\n")
         };
         let mut mentions = self.mentions(place, author, &read, draft.allowed_mentions.as_ref());
-        if let Some((_, Some(replied))) = origin.reference.filter(|_| origin.application.is_none())
-        {
+        let answers = origin.kind == MessageKind::Reply && origin.application.is_none();
+        if let Some((_, Some(replied))) = origin.reference.filter(|_| answers) {
             let pings = draft.allowed_mentions.as_ref().is_none_or(|allowed| allowed.replied_user);
             if let (true, Ok(original)) = (pings, self.message(channel, replied))
                 && !mentions.users.contains(&original.author)
@@ -189,6 +201,12 @@ impl World {
             message_flags |= flags::EPHEMERAL;
         } else {
             message_flags &= !flags::EPHEMERAL;
+        }
+        if origin.snapshot.is_some() {
+            message_flags |= flags::HAS_SNAPSHOT;
+        }
+        if poll.is_some() {
+            self.open_polls.push((channel, id));
         }
         let message = Message {
             id,
@@ -212,6 +230,10 @@ impl World {
             interaction: origin.interaction,
             visible_to: origin.visible_to,
             thread: None,
+            reactions: Vec::new(),
+            poll,
+            snapshot: origin.snapshot,
+            webhook: origin.webhook,
         };
         self.insert_message(message)?;
         Ok(id)
@@ -220,6 +242,7 @@ impl World {
     pub(crate) fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let (id, channel, author, only) =
             (message.id, message.channel, message.author, message.visible_to);
+        let follows = message.webhook.is_none();
         self.mark_unread(&message);
         let now = self.now();
         let place = self.channel_mut(channel)?;
@@ -230,7 +253,9 @@ impl World {
             if let Some(thread) = &mut place.thread {
                 thread.total_messages += 1;
                 thread.active_at = now;
-                thread.members.entry(author).or_insert(now);
+                if follows {
+                    thread.members.entry(author).or_insert(now);
+                }
                 // Writing brings an archived thread back.
                 woken = std::mem::take(&mut thread.archived);
                 if woken {

@@ -40,6 +40,10 @@ pub(crate) fn conceal(application: Id, message: &mut Value) {
         for key in ["embeds", "attachments", "components"] {
             fields.insert(key.into(), json!([]));
         }
+        fields.remove("poll");
+        if fields.contains_key("message_snapshots") {
+            fields.insert("message_snapshots".into(), json!([]));
+        }
     }
 }
 
@@ -47,6 +51,7 @@ impl World {
     /// The message object as an application reads it over the REST API.
     pub(crate) fn message_json_for(&self, application: Id, message: &Message) -> Value {
         let mut object = self.message_json(message);
+        Self::personalise(application, message, &mut object);
         let in_guild =
             self.channels.get(&message.channel).is_some_and(|place| place.guild.is_some());
         let privileged =

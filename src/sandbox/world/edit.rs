@@ -30,7 +30,14 @@ impl World {
         check_file_sizes(&draft.files)?;
         let new_files = self.store_files(&draft.files, draft.attachments.as_deref());
         let original = self.message(channel, id)?;
+        let is_loading = original.flags & flags::LOADING != 0;
+        if original.poll.is_some() || (draft.poll.is_some() && !is_loading) {
+            return Err(ApiError::poll_edited());
+        }
         let mut edited = original.clone();
+        if let Some(form) = draft.poll {
+            edited.poll = Some(self.open_poll(original.author, form)?);
+        }
         if let Some(entries) = &draft.attachments {
             edited.attachments.retain(|file| entries.iter().any(|entry| entry.id == file.id));
             for file in &mut edited.attachments {
@@ -57,7 +64,7 @@ impl World {
             // This one can only be set.
             edited.flags |= bits & flags::COMPONENTS_V2;
         }
-        self.check_emojis(edited.author, &edited.components)?;
+        self.check_emojis(self.application_behind(edited.author), &edited.components)?;
         if edited.is_of_components() {
             check_pure(&edited)?;
             check_media(&edited.components, &edited.attachments)?;
@@ -78,6 +85,9 @@ impl World {
         }
         if !was_loading {
             edited.edited = Some(self.now());
+        }
+        if edited.poll.is_some() {
+            self.open_polls.push((channel, id));
         }
         *self.message_mut(channel, id)? = edited;
         self.tell_message("MESSAGE_UPDATE", channel, id);
@@ -252,4 +262,6 @@ fn is_empty(message: &Message) -> bool {
         && message.embeds.is_empty()
         && message.components.is_empty()
         && message.attachments.is_empty()
+        && message.poll.is_none()
+        && message.snapshot.is_none()
 }

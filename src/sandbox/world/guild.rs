@@ -5,6 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Value, json};
 
 use super::World;
+use super::audit::AuditLog;
+use super::emoji::Emoji;
 use super::event::{Audience, Event, intents};
 use super::permission::Permissions;
 use crate::sandbox::clock::Timestamp;
@@ -29,6 +31,12 @@ pub struct Guild {
     pub roles: BTreeMap<Id, Role>,
     /// Members by user.
     pub members: BTreeMap<Id, Member>,
+    /// Its emojis.
+    pub emojis: BTreeMap<Id, Emoji>,
+    /// Who is kept out, and why.
+    pub bans: BTreeMap<Id, Option<String>>,
+    /// Who changed what.
+    pub audit_log: AuditLog,
 }
 
 /// A role.
@@ -61,6 +69,8 @@ pub struct Member {
     pub roles: BTreeSet<Id>,
     /// Since when.
     pub joined_at: Timestamp,
+    /// Until when they may only look on.
+    pub timeout: Option<Timestamp>,
 }
 
 impl Role {
@@ -95,7 +105,7 @@ impl Member {
             "joined_at": self.joined_at.iso(),
             "avatar": null,
             "banner": null,
-            "communication_disabled_until": null,
+            "communication_disabled_until": self.timeout.map(Timestamp::iso),
             "flags": 0,
             "pending": false,
             "premium_since": null,
@@ -130,7 +140,7 @@ impl Guild {
                 "approximate_member_count": self.members.len(),
                 "approximate_presence_count": self.members.len(),
                 "features": [],
-                "emojis": [],
+                "emojis": self.emojis.iter().map(|(id, emoji)| emoji.bare_json(*id)).collect::<Vec<_>>(),
                 "stickers": [],
             }),
         ) {

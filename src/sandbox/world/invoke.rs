@@ -48,10 +48,7 @@ impl World {
             input.upload.as_ref(),
         )?;
         if let Some(file) = input.upload {
-            if self.command_files.len() >= MAX_COMMAND_FILES {
-                self.command_files.pop_front();
-            }
-            self.command_files.push_back((channel, file));
+            self.keep_file(channel, file);
         }
         let kind = match input.focused {
             Some(_) => InteractionKind::Autocomplete,
@@ -70,6 +67,14 @@ impl World {
             menu: None,
             triggered_by: None,
         })?)
+    }
+
+    /// Keeps a file that was given to a command or a modal, for the bot to download.
+    pub(crate) fn keep_file(&mut self, channel: Id, file: Attachment) {
+        if self.command_files.len() >= MAX_COMMAND_FILES {
+            self.command_files.pop_front();
+        }
+        self.command_files.push_back((channel, file));
     }
 
     /// Presses a button, or chooses `values` in a menu.
@@ -96,7 +101,7 @@ impl World {
         if component.get("disabled").and_then(Value::as_bool) == Some(true) {
             return Err(InputError::BadComponent(format!("{custom_id:?} is disabled")));
         }
-        let application = target.author;
+        let application = self.application_behind(target.author);
         let component = component.clone();
         let data = self.component_data(channel, &component, custom_id, values)?;
         Ok(self.start_interaction(NewInteraction {
@@ -170,75 +175,4 @@ impl World {
         set(&mut data, "values", &values);
         Ok(data)
     }
-
-    /// Sends the modal in front of a person, with the texts typed into it.
-    pub(crate) fn submit_modal(
-        &mut self,
-        user: Id,
-        interaction: Id,
-        fields: &[(String, String)],
-        client_nonce: Option<String>,
-    ) -> Result<Id, InputError> {
-        let index = self
-            .modals
-            .iter()
-            .position(|modal| modal.user == user && modal.interaction == interaction)
-            .ok_or_else(|| InputError::BadModal("that modal is not open".into()))?;
-        let modal = self
-            .modals
-            .get(index)
-            .cloned()
-            .ok_or_else(|| InputError::BadModal("that modal is not open".into()))?;
-        let mut rows = Vec::new();
-        let declared = modal.data.get("components").and_then(Value::as_array);
-        for row in declared.into_iter().flatten() {
-            let inputs = row.get("components").and_then(Value::as_array);
-            let mut filled = Vec::new();
-            for input in inputs.into_iter().flatten() {
-                filled.push(fill_input(input, fields)?);
-            }
-            rows.push(json!({ "type": 1, "id": row.get("id"), "components": filled }));
-        }
-        let source = modal.source.filter(|source| self.message(modal.channel, *source).is_ok());
-        let id = self.start_interaction(NewInteraction {
-            application: modal.application,
-            kind: InteractionKind::ModalSubmit,
-            user,
-            channel: modal.channel,
-            source,
-            data: json!({ "custom_id": modal.data.get("custom_id"), "components": rows }),
-            client_nonce,
-            focused_kind: kind::STRING,
-            command: None,
-            menu: None,
-            triggered_by: Some(modal.metadata),
-        })?;
-        self.modals.retain(|open| open.interaction != interaction);
-        Ok(id)
-    }
-
-    /// Closes a modal without sending it; the bot gets no event, as in Discord.
-    pub(crate) fn dismiss_modal(&mut self, user: Id, interaction: Id) {
-        self.modals.retain(|modal| modal.user != user || modal.interaction != interaction);
-    }
-}
-
-/// One field of a sent modal, checked as the client checks it.
-fn fill_input(input: &Value, fields: &[(String, String)]) -> Result<Value, InputError> {
-    let custom_id = input.get("custom_id").and_then(Value::as_str).unwrap_or_default();
-    let typed = fields.iter().find(|(name, _)| name == custom_id).map(|(_, text)| text.as_str());
-    let preset = input.get("value").and_then(Value::as_str).unwrap_or_default();
-    let text = typed.unwrap_or(preset);
-    let length = u64::try_from(text.chars().count()).unwrap_or(u64::MAX);
-    let bound = |key: &str| input.get(key).and_then(Value::as_u64);
-    let required = input.get("required").and_then(Value::as_bool).unwrap_or(true);
-    if text.is_empty() && required {
-        return Err(InputError::BadModal(format!("the field {custom_id:?} is required")));
-    }
-    let too_short = !text.is_empty() && bound("min_length").is_some_and(|min| length < min);
-    if too_short || length > bound("max_length").unwrap_or(4000) {
-        let message = format!("the text of {custom_id:?} has {length} characters");
-        return Err(InputError::BadModal(message));
-    }
-    Ok(json!({ "type": 4, "id": input.get("id"), "custom_id": custom_id, "value": text }))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::World;
 use super::channel::{Channel, ChannelKind, ForumTag, Overwrite, OverwriteKind};
@@ -65,6 +65,7 @@ impl World {
             privileged_intents: false,
             commands: BTreeMap::new(),
             emojis: BTreeMap::new(),
+            grants: BTreeMap::new(),
             installed_by: BTreeSet::new(),
             command_creations: Vec::new(),
         };
@@ -104,6 +105,9 @@ impl World {
             preferred_locale: locale.to_owned(),
             roles: BTreeMap::from([(id, everyone)]),
             members: BTreeMap::new(),
+            emojis: BTreeMap::new(),
+            bans: BTreeMap::new(),
+            audit_log: super::audit::AuditLog::new(),
         };
         self.guilds.insert(id, guild);
         self.enter(id, owner);
@@ -121,6 +125,8 @@ impl World {
             data: json!({ "id": guild, "unavailable": false }),
         });
         self.channels.retain(|_, channel| channel.guild != Some(guild));
+        self.webhooks.retain(|_, webhook| webhook.guild != guild);
+        self.invites.retain(|_, invite| invite.guild != guild);
         self.guilds.remove(&guild);
         for application in self.applications.values_mut() {
             application.commands.retain(|_, command| command.guild != Some(guild));
@@ -135,6 +141,9 @@ impl World {
         let (is_bot, name) = (account.bot, account.username.clone());
         if self.guild(guild)?.members.contains_key(&user) {
             return Ok(());
+        }
+        if self.guild(guild)?.bans.contains_key(&user) {
+            return Err(ApiError::banned());
         }
         self.enter(guild, user);
         if is_bot {
@@ -159,7 +168,8 @@ impl World {
     fn enter(&mut self, guild: Id, user: Id) {
         let now = self.now();
         if let Some(guild) = self.guilds.get_mut(&guild) {
-            let member = Member { nick: None, roles: BTreeSet::new(), joined_at: now };
+            let member =
+                Member { nick: None, roles: BTreeSet::new(), joined_at: now, timeout: None };
             guild.members.entry(user).or_insert(member);
         }
     }
@@ -169,7 +179,11 @@ impl World {
         let Some(place) = self.guilds.get(&guild) else {
             return;
         };
-        let welcome = self.guild_create_json(place, user);
+        let mut welcome = self.guild_create_json(place, user);
+        if let Value::Object(fields) = &mut welcome {
+            // A server that says it is available again was known before; this one is new.
+            fields.remove("unavailable");
+        }
         let mut newcomer = self.member_json(place, user).unwrap_or_default();
         set(&mut newcomer, "guild_id", &guild);
         self.emit(Event {
@@ -324,6 +338,8 @@ impl World {
         let name = if is_thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" };
         self.tell_channel(name, id, |_| {});
         self.channels.remove(&id);
+        self.webhooks.retain(|_, webhook| webhook.channel != id);
+        self.invites.retain(|_, invite| invite.channel != id);
         self.modals.retain(|modal| modal.channel != id);
         Ok(())
     }

@@ -43,8 +43,9 @@ impl World {
         allowed: Option<&AllowedMentions>,
     ) -> Mentions {
         let (users, roles) = written(text);
-        let may_mention_all =
-            self.channel_permissions(channel, author).contains(Permissions::MENTION_EVERYONE);
+        let may_mention_all = self.channel_permissions(channel, author).contains(Permissions::MENTION_EVERYONE)
+                // A webhook is nobody's member, and may.
+                || self.webhooks.contains_key(&author);
         let user_allowed = |id: &Id| {
             self.users.contains_key(id)
                 && allowed.is_none_or(|allowed| allowed.every_user || allowed.users.contains(id))

@@ -4,12 +4,16 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::attachment::Attachment;
+use super::poll::Poll;
+use super::reaction::Reaction;
 use crate::sandbox::clock::Timestamp;
 use crate::sandbox::limits::layout::TEXT_DISPLAY;
 use crate::sandbox::snowflake::Id;
 
 /// Message flags of Discord that the sandbox gives a meaning to.
 pub mod flags {
+    /// Published to those who follow the channel.
+    pub const CROSSPOSTED: u64 = 1 << 1;
     /// Link previews are off.
     pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
     /// Only the invoker sees it.
@@ -18,6 +22,8 @@ pub mod flags {
     pub const LOADING: u64 = 1 << 7;
     /// Nobody is notified.
     pub const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+    /// Bears a snapshot of a message from elsewhere.
+    pub const HAS_SNAPSHOT: u64 = 1 << 14;
     /// Made of components alone.
     pub const COMPONENTS_V2: u64 = 1 << 15;
     /// What a sender may set.
@@ -43,6 +49,8 @@ pub enum MessageKind {
     ThreadStarterMessage = 21,
     /// An answer to a context-menu command.
     ContextMenuCommand = 23,
+    /// How a poll ended.
+    PollResult = 46,
 }
 
 /// A message.
@@ -90,6 +98,14 @@ pub struct Message {
     pub visible_to: Option<Id>,
     /// The thread that grew from it.
     pub thread: Option<Id>,
+    /// How people reacted, the first emoji first.
+    pub reactions: Vec<Reaction>,
+    /// What it asks everybody.
+    pub poll: Option<Poll>,
+    /// What it forwards.
+    pub snapshot: Option<Box<Message>>,
+    /// The webhook it was written through, and the author that shows.
+    pub webhook: Option<(Id, Value)>,
 }
 
 impl Message {
@@ -172,7 +188,10 @@ impl World {
         let mut object = json!({
             "id": message.id,
             "channel_id": message.channel,
-            "author": self.user_json(message.author),
+            "author": message.webhook.as_ref().map_or_else(
+                || self.user_json(message.author),
+                |(_, persona)| persona.clone(),
+            ),
             "type": message.kind as u8,
             "content": message.content,
             "timestamp": message.id.created().iso(),
@@ -193,6 +212,22 @@ impl World {
         if let Some(nonce) = &message.nonce {
             fields.insert("nonce".into(), nonce.clone());
         }
+        if !message.reactions.is_empty() {
+            let reactions: Vec<Value> = message.reactions.iter().map(Reaction::json).collect();
+            fields.insert("reactions".into(), json!(reactions));
+        }
+        if let Some(poll) = &message.poll {
+            fields.insert("poll".into(), poll.json());
+        }
+        if let Some(original) = &message.snapshot {
+            fields.insert("message_snapshots".into(), json!([self.forwarded_json(original)]));
+        }
+        if let Some((webhook, _)) = &message.webhook {
+            fields.insert("webhook_id".into(), json!(webhook));
+            let application = Some(self.application_behind(*webhook));
+            let application = application.filter(|id| self.applications.contains_key(id));
+            fields.insert("application_id".into(), json!(application));
+        }
         if let Some(application) = message.application {
             fields.insert("application_id".into(), json!(application));
             fields.insert("webhook_id".into(), json!(application));
@@ -209,7 +244,8 @@ impl World {
         if let Some((channel, id)) = message.reference {
             let target = self.channels.get(&channel);
             let mut reference = serde_json::Map::new();
-            reference.insert("type".into(), json!(0));
+            let forwarded = message.snapshot.is_some();
+            reference.insert("type".into(), json!(u8::from(forwarded)));
             reference.insert("channel_id".into(), json!(channel));
             if let Some(guild) = target.and_then(|channel| channel.guild) {
                 reference.insert("guild_id".into(), json!(guild));
@@ -218,7 +254,7 @@ impl World {
                 reference.insert("message_id".into(), json!(id));
             }
             fields.insert("message_reference".into(), reference.into());
-            if let Some(id) = id.filter(|_| with_reference) {
+            if let Some(id) = id.filter(|_| with_reference && !forwarded) {
                 let referenced = target
                     .and_then(|channel| channel.messages.get(&id))
                     .filter(|referenced| {

@@ -3,6 +3,8 @@
 //! sends events to whoever is connected.
 
 pub mod attachment;
+pub mod audit;
+pub(crate) mod ban;
 pub mod channel;
 pub mod command;
 pub(crate) mod compose;
@@ -10,16 +12,22 @@ pub(crate) mod content;
 pub(crate) mod edit;
 pub mod emoji;
 pub(crate) mod event;
+pub(crate) mod forward;
+pub mod grant;
 pub mod guild;
 pub mod interaction;
+pub mod invite;
 pub(crate) mod invoke;
 pub(crate) mod manage;
 pub(crate) mod media;
 pub(crate) mod mention;
 pub(crate) mod menu;
 pub mod message;
+pub(crate) mod modal;
 pub(crate) mod options;
 pub mod permission;
+pub mod poll;
+pub mod reaction;
 pub(crate) mod respond;
 pub(crate) mod role;
 pub(crate) mod seed;
@@ -27,6 +35,7 @@ pub(crate) mod shown;
 pub(crate) mod thread;
 pub(crate) mod time;
 pub mod user;
+pub mod webhook;
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
@@ -39,10 +48,12 @@ use self::channel::Channel;
 use self::event::{EventLog, Observer};
 use self::guild::Guild;
 use self::interaction::{Interaction, PendingModal};
+use self::invite::Invite;
 use self::message::Message;
 use self::permission::Permissions;
 use self::shown::ShownLog;
 use self::user::{Application, User};
+use self::webhook::Webhook;
 use super::clock::{Clock, Timestamp};
 use super::error::ApiError;
 use super::faults::Faults;
@@ -71,6 +82,12 @@ pub struct World {
     pub guilds: BTreeMap<Id, Guild>,
     /// Channels of every kind.
     pub channels: BTreeMap<Id, Channel>,
+    /// Webhooks of channels.
+    pub webhooks: BTreeMap<Id, Webhook>,
+    /// Invites by their codes.
+    pub invites: BTreeMap<String, Invite>,
+    /// Polls that may have to end by themselves: channel and message.
+    pub(crate) open_polls: Vec<(Id, Id)>,
     /// Misbehaviour in force.
     pub faults: Faults,
     pub(crate) interactions: BTreeMap<Id, Interaction>,
@@ -111,6 +128,9 @@ impl World {
             applications: BTreeMap::new(),
             guilds: BTreeMap::new(),
             channels: BTreeMap::new(),
+            webhooks: BTreeMap::new(),
+            invites: BTreeMap::new(),
+            open_polls: Vec::new(),
             faults: Faults::default(),
             interactions: BTreeMap::new(),
             tokens: HashMap::new(),

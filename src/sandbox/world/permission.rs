@@ -22,6 +22,14 @@ macro_rules! bits {
 }
 
 bits! {
+    CREATE_INSTANT_INVITE = 0,
+    BAN_MEMBERS = 2,
+    VIEW_AUDIT_LOG = 7,
+    MANAGE_WEBHOOKS = 29,
+    MANAGE_GUILD_EXPRESSIONS = 30,
+    MODERATE_MEMBERS = 40,
+    CREATE_GUILD_EXPRESSIONS = 43,
+    SEND_POLLS = 49,
     ADMINISTRATOR = 3,
     MANAGE_CHANNELS = 4,
     MANAGE_GUILD = 5,
@@ -54,7 +62,9 @@ impl Permissions {
     /// What `@everyone` may do in a new server.
     pub const fn everyone() -> Self {
         Self(
-            Self::ADD_REACTIONS.0
+            Self::CREATE_INSTANT_INVITE.0
+                | Self::SEND_POLLS.0
+                | Self::ADD_REACTIONS.0
                 | Self::VIEW_CHANNEL.0
                 | Self::SEND_MESSAGES.0
                 | Self::EMBED_LINKS.0
@@ -88,6 +98,11 @@ impl Permissions {
         self.0 & other.0 == other.0
     }
 
+    /// What of this set is left to whoever may only look on.
+    const fn looking_on(self) -> Self {
+        Self(self.0 & (Self::VIEW_CHANNEL.0 | Self::READ_MESSAGE_HISTORY.0))
+    }
+
     /// This set together with `other`.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
@@ -118,7 +133,17 @@ impl World {
             .values()
             .filter(|role| role.id == guild.id || member.roles.contains(&role.id))
             .fold(Permissions::NONE, |all, role| all.with(role.permissions));
-        if base.contains(Permissions::ADMINISTRATOR) { Permissions::ALL } else { base }
+        if base.contains(Permissions::ADMINISTRATOR) {
+            return Permissions::ALL;
+        }
+        // Who is in time-out may look on and read.
+        if self.is_timed_out(guild.id, user) { base.looking_on() } else { base }
+    }
+
+    /// Whether somebody is in time-out, which does not touch owners and administrators.
+    fn is_timed_out(&self, guild: Id, user: Id) -> bool {
+        let member = self.guilds.get(&guild).and_then(|guild| guild.members.get(&user));
+        member.and_then(|member| member.timeout).is_some_and(|until| until > self.now())
     }
 
     /// What `user` may do in a channel; a thread asks its parent.
@@ -144,7 +169,10 @@ impl World {
         if base == Permissions::ALL {
             return base;
         }
-        let granted = self.apply_overwrites(channel, guild_id, user, base);
+        let mut granted = self.apply_overwrites(channel, guild_id, user, base);
+        if self.is_timed_out(guild_id, user) {
+            granted = granted.looking_on();
+        }
         // Without sight of a channel nothing else in it is allowed.
         if granted.contains(Permissions::VIEW_CHANNEL) { granted } else { Permissions::NONE }
     }

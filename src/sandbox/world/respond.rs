@@ -91,6 +91,8 @@ impl World {
             (InteractionKind::MessageComponent, true) => &[4, 5, 6, 7, 9],
             (InteractionKind::MessageComponent, false) => &[4, 5, 6, 9],
         };
+        // Something to buy, or an activity.
+        form.lacks_values(body, "type", &[10, 12]);
         let kind = form.one_of(body, "type", allowed);
         if present(body, "type").is_none() {
             form.required("type");
@@ -237,6 +239,7 @@ impl World {
             interaction: shown,
             visible_to: ephemeral.then_some(interaction.user),
             reference: reference.map(|message| (interaction.channel, Some(message))),
+            ..Origin::default()
         };
         self.post(interaction.channel, interaction.application, draft, origin)
     }

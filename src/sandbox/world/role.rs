@@ -37,18 +37,52 @@ impl World {
         let id = role.id;
         // A new role comes in at the bottom, the others move up.
         let place = self.guild_mut(guild)?;
+        let mut moved = Vec::new();
         for above in place.roles.values_mut().filter(|role| role.id != guild) {
             above.position += 1;
+            moved.push(above.id);
         }
         place.roles.insert(id, role);
         self.apply_role_form(guild, id, form)?;
         self.tell_role("GUILD_ROLE_CREATE", guild, id);
+        for above in moved {
+            self.tell_role("GUILD_ROLE_UPDATE", guild, above);
+        }
         Ok(id)
     }
 
     pub(crate) fn edit_role(&mut self, guild: Id, id: Id, form: RoleForm) -> Result<(), ApiError> {
         self.apply_role_form(guild, id, form)?;
         self.tell_role("GUILD_ROLE_UPDATE", guild, id);
+        Ok(())
+    }
+
+    /// Puts roles at positions, and closes the gaps.
+    pub(crate) fn move_roles(&mut self, guild: Id, moves: &[(Id, i64)]) -> Result<(), ApiError> {
+        let place = self.guild_mut(guild)?;
+        let mut order: Vec<(i64, bool, Id)> = place
+            .roles
+            .values()
+            .filter(|role| role.id != guild)
+            .map(|role| {
+                let wanted = moves.iter().find(|(id, _)| *id == role.id);
+                let to = wanted.map_or(role.position, |(_, to)| *to);
+                // Whoever is put at a taken place stands above it when moving up, else below.
+                (to, wanted.is_some() && to > role.position, role.id)
+            })
+            .collect();
+        let moving = |id: &Id| moves.iter().any(|(known, _)| known == id);
+        order.sort_by_key(|(to, up, id)| (*to, if *up { 2 } else { i32::from(!moving(id)) }, *id));
+        let mut changed = Vec::new();
+        for (position, (_, _, id)) in (1..).zip(order) {
+            if let Some(role) = place.roles.get_mut(&id).filter(|role| role.position != position) {
+                role.position = position;
+                changed.push(id);
+            }
+        }
+        for id in changed {
+            self.tell_role("GUILD_ROLE_UPDATE", guild, id);
+        }
         Ok(())
     }
 

@@ -85,7 +85,7 @@ impl World {
         Ok((id, message))
     }
 
-    fn insert_thread(
+    pub(super) fn insert_thread(
         &mut self,
         id: Id,
         kind: ChannelKind,

@@ -17,6 +17,8 @@ impl World {
         self.fail_unanswered();
         self.forget_old();
         self.archive_silent_threads();
+        self.finish_due_polls();
+        self.drop_spent_invites();
     }
 
     /// "The application did not respond."

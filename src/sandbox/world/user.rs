@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::World;
 use super::command::Command;
 use super::emoji::Emoji;
+use super::grant::Grant;
 use crate::sandbox::snowflake::Id;
 
 /// An account: a person, or the user an application acts as.
@@ -81,6 +82,8 @@ pub struct Application {
     pub commands: BTreeMap<Id, Command>,
     /// Its emojis.
     pub emojis: BTreeMap<Id, Emoji>,
+    /// Who may use its commands, by server and command (or application, for all of them).
+    pub grants: BTreeMap<(Id, Id), Vec<Grant>>,
     /// The people who have it wherever they are.
     pub installed_by: BTreeSet<Id>,
     /// When commands were created, for the daily limit.

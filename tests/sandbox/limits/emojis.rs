@@ -51,7 +51,12 @@ async fn the_two_thousandth_emoji_is_the_last() {
     stage.sandbox.world(|world| {
         let application = world.applications.get_mut(&me).unwrap();
         for number in 0..1999_u64 {
-            let emoji = Emoji { name: format!("e{number}"), data: Vec::new().into() };
+            let emoji = Emoji {
+                name: format!("e{number}"),
+                data: Vec::new().into(),
+                creator: me,
+                roles: Vec::new(),
+            };
             application.emojis.insert((number + 1).to_string().parse::<Id>().unwrap(), emoji);
         }
     });
