@@ -251,6 +251,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// Whether what `seat` is asked has a deadline of its own, as the others should not have
+    /// to wait for it: when that has passed, hosts play [`default`](Self::default). Everybody
+    /// may know it.
+    fn has_deadline(&self, state: &Self::State, seat: Seat) -> bool {
+        self.reacts(state, seat)
+    }
+
     /// What the game waits for from `seat`, in a few words that everybody may read, as
     /// they follow a name: *Waiting for Ada: a tile.*
     fn awaited(&self, state: &Self::State, seat: Seat) -> Text {

@@ -27,6 +27,8 @@ pub struct PendingPrompt {
     pub awaited: Text,
     /// Whether it is a short question in between, about what somebody else does.
     pub reaction: bool,
+    /// Whether it has a deadline of its own, after which the default answer is given.
+    pub deadline: bool,
 }
 
 /// One entry of a legal list.

@@ -128,6 +128,7 @@ impl<G: Game> AnyMatch for Match<G> {
                 prompt: game.prompt(state, seat, viewer),
                 awaited: game.awaited(state, seat),
                 reaction: must && game.reacts(state, seat),
+                deadline: must && game.has_deadline(state, seat),
             })
             .collect()
     }
