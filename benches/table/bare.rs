@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Instant};
 
-use deephold::store::{Change, PromptDigest, ReminderChange, ReminderSetting, StateChange};
+use deephold::store::{Change, PromptDigest, StateChange, TimerChange};
 use rusqlite::{Connection, ToSql, types::Null};
 
 /// One row with the statement that writes it.
@@ -126,7 +126,7 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
             ],
         ));
     }
-    rows.extend(change.reminders.iter().map(|reminder| remind(table, *reminder)));
+    rows.extend(change.timers.iter().map(|reminder| remind(table, *reminder)));
     for post in &change.posts {
         rows.push((
             "INSERT INTO outbox (table_id, at, about, post, ping, nonce, state, due) \
@@ -144,18 +144,24 @@ fn rows(change: &Change, bytes: &mut usize) -> Vec<Row> {
     rows
 }
 
-/// The row of a reminder. One that is taken away is a row that goes: as much work,
+/// The row of a timer. One that is taken away is a row that goes: as much work,
 /// no bytes.
-fn remind(table: i64, reminder: ReminderChange) -> Row {
-    let of_seat = (Box::new(table), Box::new(reminder.seat.0));
-    match reminder.to {
-        ReminderSetting::Due(due, times) => (
-            "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, sent) \
-             VALUES (?, ?, 'turn', ?, ?)",
-            vec![of_seat.0, of_seat.1, Box::new(due), Box::new(times)],
+fn remind(table: i64, change: TimerChange) -> Row {
+    let of_seat = (Box::new(table), Box::new(change.seat.0));
+    match change.to {
+        Some(timer) => (
+            "INSERT OR REPLACE INTO reminders (table_id, seat, kind, due, base, amount, sent) \
+             VALUES (?, ?, 'turn', ?, ?, ?, ?)",
+            vec![
+                of_seat.0,
+                of_seat.1,
+                Box::new(timer.due),
+                Box::new(timer.base),
+                Box::new(timer.amount.0),
+                Box::new(timer.sent),
+            ],
         ),
-        // Playing changes no rhythm.
-        ReminderSetting::Off | ReminderSetting::Rhythm(_) => {
+        None => {
             ("DELETE FROM reminders WHERE table_id = ? AND seat = ?", vec![of_seat.0, of_seat.1])
         }
     }

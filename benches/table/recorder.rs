@@ -6,10 +6,10 @@ use std::{
 };
 
 use deephold::store::{
-    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueReminder, FullTable,
+    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueTimer, FullTable,
     GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
-    OutboxCount, OutboxEntryId, Person, RemindIn, SeatName, Sqlite, Store, StoreFuture,
-    StoredTable, TableId, Time, Told, UserId, UserSettings,
+    OutboxCount, OutboxEntryId, Person, PlayerTime, PlayingHours, RemindIn, SeatName, Sqlite,
+    Store, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
 
 /// Passes everything on, and keeps what was committed in its order.
@@ -63,8 +63,9 @@ impl Store for Recorder {
         is_stale(entry: OutboxEntryId) -> bool;
         unpark(table: TableId, now: Time) -> u64;
         outbox_count() -> OutboxCount;
-        next_reminder() -> Option<Time>;
-        due_reminders(now: Time, most: u32) -> Vec<DueReminder>;
+        next_timer() -> Option<Time>;
+        due_timers(now: Time, most: u32) -> Vec<DueTimer>;
+        reminders_of(user: UserId, by: Time) -> Vec<DueTimer>;
         postpone(table: TableId, until: Time) -> ();
         load(table: TableId) -> Option<StoredTable>;
         handled(interaction: InteractionId) -> Option<(TableId, String)>;
@@ -85,6 +86,9 @@ impl Store for Recorder {
         guild(guild: GuildId) -> GuildSettings;
         set_guild(guild: GuildId, settings: GuildSettings) -> ();
         user_settings(user: UserId) -> UserSettings;
+        player_time(user: UserId) -> PlayerTime;
+        set_hours(user: UserId, hours: PlayingHours) -> ();
+        set_absence(user: UserId, from: Time, until: Option<Time>) -> ();
         set_remind_in(user: UserId, remind_in: RemindIn) -> ();
         registered(application: u64) -> Option<String>;
         set_registered(application: u64, digest: String) -> ();

@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use super::pacing_id::PacingId;
 use crate::{
     engine::Seat,
     store::{MessageId, TableId},
@@ -149,6 +150,8 @@ pub(crate) enum ComponentId {
     Forget,
     /// A game to take along.
     TakeAlong(TableId),
+    /// Something about time.
+    Pacing(PacingId),
 }
 
 /// The most characters of an id that Discord takes.
@@ -256,6 +259,7 @@ impl fmt::Display for ComponentId {
             Self::AskForget => f.write_str("ask-forget"),
             Self::Forget => f.write_str("forget"),
             Self::TakeAlong(table) => write!(f, "take-along|{table}"),
+            Self::Pacing(id) => write!(f, "pacing|{id}"),
         }
     }
 }
@@ -367,6 +371,7 @@ impl ComponentId {
             "ask-forget" => Self::AskForget,
             "forget" => Self::Forget,
             "take-along" => Self::TakeAlong(table(rest)?),
+            "pacing" => Self::Pacing(PacingId::read(rest)?),
             _ => return None,
         })
     }
@@ -486,6 +491,8 @@ mod tests {
             ComponentId::AskForget,
             ComponentId::Forget,
             ComponentId::TakeAlong(table),
+            ComponentId::Pacing(PacingId::Back),
+            ComponentId::Pacing(PacingId::Resume(table)),
         ]
     }
 

@@ -3,14 +3,18 @@
 use std::sync::Arc;
 
 use super::{
-    members::Certainty, message::Message, present::table as present, rest::SendError, shell::Shell,
+    members::Certainty,
+    message::Message,
+    present::{pacing, table as present},
+    rest::SendError,
+    shell::Shell,
     studio::Purpose,
 };
 use crate::{
     engine::{Seat, Seats},
     store::{
         ChannelId, Destination, MessageId, Notice, NoticeSubject, OutboxEntry, Place, Post,
-        RemindIn, Span, Store as _, Told, UserId,
+        RemindIn, Span, Status, Store as _, Told, UserId,
     },
     table::{Account, DeliveryError, Refusal, Sender, TableError, TableSnapshot},
 };
@@ -85,6 +89,12 @@ impl OutboxSender {
         let Some(row) = row.filter(|row| !row.absent) else {
             return Err(DeliveryError::Stale);
         };
+        // It may have waited for Discord until their night.
+        let tables = &self.shell.tables;
+        let later = tables.not_before(entry.table, seat).await.map_err(|error| not_now(&error))?;
+        if let Some(later) = later {
+            return Err(DeliveryError::NotNow(Some(later.since(tables.now()))));
+        }
         // What has been tried somewhere goes on there, or it might arrive twice.
         if entry.tries == 0 {
             let wanted = self.reminder_destination(&snapshot, seat).await;
@@ -96,7 +106,8 @@ impl OutboxSender {
             return self.remind_directly(entry, &snapshot, user, (seat, number)).await;
         }
         let localizer = self.shell.languages.public(&snapshot).await;
-        let message = present::reminder(&snapshot, &localizer, seat, number, &entry.nonce);
+        let about = (seat, number);
+        let message = pacing::reminder(&snapshot, &localizer, about, None, &entry.nonce);
         self.post(snapshot.channel, &message, entry).await
     }
 
@@ -116,7 +127,13 @@ impl OutboxSender {
             Err(error) => return Err(undelivered(&error)),
         };
         let localizer = self.shell.languages.of_player(user, snapshot).await;
-        let message = present::reminder(snapshot, &localizer, seat, number, &entry.nonce);
+        let mut others = self.shell.tables.my_games(user).await.map_err(|error| not_now(&error))?;
+        others.retain(|line| {
+            let waits = line.status == Status::Playing && line.awaited.is_some();
+            waits && line.table != snapshot.table
+        });
+        let about = (seat, number);
+        let message = pacing::reminder(snapshot, &localizer, about, Some(&others), &entry.nonce);
         match self.shell.rest.post(channel, &message, &entry.nonce).await {
             Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
                 let store = self.shell.tables.store();

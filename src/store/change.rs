@@ -1,8 +1,8 @@
 //! One whole change of a table: everything that is committed together.
 
 use super::{
-    ChannelId, Destination, InteractionId, LogRow, NewRhythm, Place, Post, SeatRow, TableId,
-    TableRow, Time, UserId, Vote,
+    ChannelId, Destination, InteractionId, LogRow, Place, Post, SeatRow, TableId, TableRow, Time,
+    TimerChange, UserId, Vote,
 };
 use crate::engine::{ContentFiles, Seat, Seats};
 
@@ -39,25 +39,6 @@ pub enum StateChange {
     Replace(String),
     /// Back to the state before.
     Pop,
-}
-
-/// What becomes of the reminder of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ReminderChange {
-    /// Whose.
-    pub seat: Seat,
-    pub to: ReminderSetting,
-}
-
-/// What a reminder is set to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ReminderSetting {
-    /// None.
-    Off,
-    /// When it falls due, and how many went out before.
-    Due(Time, u32),
-    /// What follows from another rhythm.
-    Rhythm(NewRhythm),
 }
 
 /// Something to say once the change is committed.
@@ -108,8 +89,8 @@ pub struct Change {
     pub seats: Vec<SeatRow>,
     /// Whether `seats` are all there are.
     pub all_seats: bool,
-    /// Reminders that changed.
-    pub reminders: Vec<ReminderChange>,
+    /// Timers that changed.
+    pub timers: Vec<TimerChange>,
     /// Posts that became pointless, by what they are about.
     pub cancel: Vec<String>,
     /// What to say.

@@ -6,6 +6,7 @@
 
 mod change;
 mod error;
+mod hours;
 mod ids;
 mod notice;
 mod people;
@@ -13,32 +14,32 @@ mod post;
 mod reminding;
 mod rows;
 pub mod sqlite;
+mod timer;
 
 use std::future::Future;
 
-pub use change::{
-    Change, NewOutboxEntry, NewTable, ReminderChange, ReminderSetting, SeenUser, StateChange,
-};
+pub use change::{Change, NewOutboxEntry, NewTable, SeenUser, StateChange};
 pub use error::{CommitError, Declined, StoreError};
+pub use hours::{Absence, PlayerTime, PlayingHours, QuietHours, Weekdays};
 pub use ids::{
     ChannelId, GuildId, InteractionId, MessageId, OutboxEntryId, Place, PromptDigest, Span,
     TableId, Time, UserId,
 };
 pub use notice::{Notice, NoticeSubject};
 pub use people::{
-    DueReminder, GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn,
-    UserSettings,
+    GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn, UserSettings,
 };
 pub use post::{
     ClaimRequest, Claimed, DeliveryOutcome, Destination, NONCE_MEMORY, OpenNotice, OutboxCount,
     OutboxEntry, Post, Told,
 };
-pub use reminding::{NewRhythm, Reminding, RemindingChoice};
+pub use reminding::{Reminding, RemindingChoice};
 pub use rows::{
     LogKind, LogRow, LoggedEvent, Motion, Presence, SeatRow, StateRow, Status, StoredTable,
     Suggestion, TableRow, Vote,
 };
 pub use sqlite::Sqlite;
+pub use timer::{DueTimer, SeatTimer, Timer, TimerChange, TimerKind};
 
 /// A promise of an operation, which may be awaited on any thread.
 pub trait StoreFuture<T>: Future<Output = Result<T, StoreError>> + Send {}
@@ -86,13 +87,16 @@ pub trait Store: Send + Sync + 'static {
     /// Counts what is left to say.
     fn outbox_count(&self) -> impl StoreFuture<OutboxCount>;
 
-    /// When the next reminder falls due.
-    fn next_reminder(&self) -> impl StoreFuture<Option<Time>>;
+    /// When the next timer falls due.
+    fn next_timer(&self) -> impl StoreFuture<Option<Time>>;
 
-    /// The reminders that have fallen due.
-    fn due_reminders(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueReminder>>;
+    /// The timers that have fallen due.
+    fn due_timers(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueTimer>>;
 
-    /// Puts off the reminders of a table.
+    /// The reminders of a person at their tables that fall due by then.
+    fn reminders_of(&self, user: UserId, by: Time) -> impl StoreFuture<Vec<DueTimer>>;
+
+    /// Puts off the timers of a table.
     fn postpone(&self, table: TableId, until: Time) -> impl StoreFuture<()>;
 
     /// A table, without its log.
@@ -156,6 +160,16 @@ pub trait Store: Send + Sync + 'static {
 
     /// How a person likes to be spoken to.
     fn user_settings(&self, user: UserId) -> impl StoreFuture<UserSettings>;
+
+    /// When a person plays.
+    fn player_time(&self, user: UserId) -> impl StoreFuture<PlayerTime>;
+
+    /// Remembers at which hours and days a person plays.
+    fn set_hours(&self, user: UserId, hours: PlayingHours) -> impl StoreFuture<()>;
+
+    /// Remembers that a person is away, instead of whatever was said of that time on;
+    /// or that they are not.
+    fn set_absence(&self, user: UserId, from: Time, until: Option<Time>) -> impl StoreFuture<()>;
 
     /// Remembers where a person wants reminders.
     fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl StoreFuture<()>;

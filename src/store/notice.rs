@@ -42,6 +42,18 @@ pub enum NoticeSubject {
     PlayerAway(Seat),
     /// A seat whose player had left the server, and for which that is settled.
     AbsenceOver(Seat),
+    /// A seat whose player was reminded in vain: the others can go on.
+    Stalled(Seat),
+    /// A seat whose player was reminded in vain, and for which that is settled.
+    StallOver(Seat),
+    /// The players pause the game.
+    Paused,
+    /// The game goes on after a pause.
+    PauseOver,
+    /// A seat whose player is away for a while.
+    OnLeave(Seat),
+    /// A seat whose player was away for a while, and is not any more.
+    LeaveOver(Seat),
 }
 
 impl NoticeSubject {
@@ -52,12 +64,23 @@ impl NoticeSubject {
             Self::Vote { id, .. } | Self::VoteOver(id) => Some(format!("vote {id}")),
             Self::SeatOffered(seat) | Self::SeatSettled(seat) => Some(format!("offer {seat}")),
             Self::PlayerAway(seat) | Self::AbsenceOver(seat) => Some(format!("away {seat}")),
+            Self::Stalled(seat) | Self::StallOver(seat) => Some(format!("stalled {seat}")),
+            Self::Paused | Self::PauseOver => Some("pause".to_owned()),
+            Self::OnLeave(seat) | Self::LeaveOver(seat) => Some(format!("leave {seat}")),
         }
     }
 
     /// Whether it can still be answered.
     pub const fn is_open(self) -> bool {
-        matches!(self, Self::Vote { .. } | Self::SeatOffered(_) | Self::PlayerAway(_))
+        matches!(
+            self,
+            Self::Vote { .. }
+                | Self::SeatOffered(_)
+                | Self::PlayerAway(_)
+                | Self::Stalled(_)
+                | Self::Paused
+                | Self::OnLeave(_)
+        )
     }
 }
 

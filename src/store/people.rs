@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ChannelId, Destination, LogKind, MessageId, Place, Presence, Reminding, RemindingChoice,
-    Status, TableId, Time, UserId,
+    Absence, ChannelId, LogKind, MessageId, Place, PlayingHours, Presence, Reminding,
+    RemindingChoice, Status, TableId, Time, UserId,
 };
 use crate::{
     engine::{Seat, Standings},
@@ -110,6 +110,10 @@ pub struct Person {
     pub remind_in: RemindIn,
     /// When they come, by table, as far as the person has chosen.
     pub reminding: Vec<(TableId, RemindingChoice)>,
+    /// When they play.
+    pub hours: PlayingHours,
+    /// When they were away, or will be.
+    pub absences: Vec<Absence>,
     /// The names last seen, by server.
     pub names: Vec<(Place, String)>,
     /// Their games.
@@ -117,19 +121,6 @@ pub struct Person {
     /// What they did.
     #[serde(rename = "deeds")]
     pub log: Vec<PersonLogRow>,
-}
-
-/// A seat whose reminder has fallen due.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DueReminder {
-    /// The table.
-    pub table: TableId,
-    /// The seat.
-    pub seat: Seat,
-    /// How many went out before.
-    pub sent: u32,
-    /// Where its player wants it.
-    pub destination: Destination,
 }
 
 /// Who sits at a table, by the name last seen there.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Span, Time};
+use super::Span;
 
 /// When players are reminded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,49 +96,12 @@ impl Reminding {
     }
 }
 
-/// A wait whose reminders come at other times from now on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NewRhythm {
-    /// Since when the game has waited.
-    pub since: Time,
-    /// When it changes.
-    pub now: Time,
-    pub before: Reminding,
-    pub after: Reminding,
-}
-
-impl NewRhythm {
-    /// The next reminder and how many went out before it, from what was set before;
-    /// none if there have been enough.
-    pub fn next(&self, before: Option<(Time, u32)>) -> Option<(Time, u32)> {
-        let sent = match before {
-            Some((_, sent)) => sent,
-            // Without one, all that there were to be have gone out.
-            None => self.before.times,
-        };
-        let due = match before {
-            _ if sent == 0 => self.since.after(self.after.first),
-            Some((due, _)) => due.before(self.before.every).after(self.after.every),
-            None => self.now.after(self.after.every),
-        };
-        (sent < self.after.times).then(|| (due.max(self.now), sent))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const fn rhythm(first: i64, every: i64, times: u32) -> Reminding {
         Reminding { first: Span::hours(first), every: Span::hours(every), times }
-    }
-
-    fn at(hours: i64) -> Time {
-        Time(Span::hours(hours).0)
-    }
-
-    fn change(now: i64, before: Reminding, after: Reminding) -> NewRhythm {
-        NewRhythm { since: at(0), now: at(now), before, after }
     }
 
     #[test]
@@ -160,28 +123,5 @@ mod tests {
         let flood = RemindingChoice { first: Some(Span(1)), every: None, times: Some(1_000) };
         assert_eq!(flood.sensible().first, Some(Reminding::SOONEST));
         assert_eq!((flood.sensible().every, flood.sensible().times), (None, Some(20)));
-    }
-
-    #[test]
-    fn a_running_wait_goes_on_by_the_new_rhythm() {
-        // None has gone out yet: the wait began at zero.
-        let change_at_one = change(1, rhythm(12, 24, 5), rhythm(2, 3, 2));
-        assert_eq!(change_at_one.next(Some((at(12), 0))), Some((at(2), 0)));
-        // What should have come by now comes now.
-        let late = change(6, rhythm(12, 24, 5), rhythm(2, 3, 2));
-        assert_eq!(late.next(Some((at(12), 0))), Some((at(6), 0)));
-        // One went out at 12: the next one is counted from there.
-        let after_one = change(13, rhythm(12, 24, 5), rhythm(2, 3, 2));
-        assert_eq!(after_one.next(Some((at(36), 1))), Some((at(15), 1)));
-        assert_eq!(after_one.next(Some((at(36), 2))), None, "two are enough now");
-    }
-
-    #[test]
-    fn a_wait_without_reminders_gets_some_and_an_ended_row_goes_on() {
-        let some = change(5, rhythm(12, 24, 0), rhythm(8, 3, 2));
-        assert_eq!(some.next(None), Some((at(8), 0)));
-        let more = change(40, rhythm(12, 24, 2), rhythm(12, 24, 3));
-        assert_eq!(more.next(None), Some((at(64), 2)));
-        assert_eq!(change(40, rhythm(12, 24, 2), rhythm(1, 1, 2)).next(None), None);
     }
 }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    ChannelId, InteractionId, Place, PromptDigest, Reminding, RemindingChoice, TableId, Time,
-    UserId, ids::stored_digest,
+    Absence, ChannelId, InteractionId, Place, PlayerTime, PromptDigest, Reminding, RemindingChoice,
+    SeatTimer, TableId, Time, UserId, ids::stored_digest,
 };
 use crate::{
     engine::{Audience, ContentFiles, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
@@ -63,6 +63,12 @@ vocabulary! {
         Rewind = "rewind",
         /// Ending the game without a result.
         Abandon = "abandon",
+        /// Offering the seat of somebody who was reminded in vain.
+        Replace = "replace",
+        /// A pause.
+        Pause = "pause",
+        /// The end of a pause.
+        Resume = "resume",
     }
 }
 
@@ -78,7 +84,8 @@ pub struct Vote {
     pub by: Option<Seat>,
     /// About what.
     pub motion: Motion,
-    /// For a rewind, the last row of the log that would stand.
+    /// For a rewind, the last row of the log that would stand; for a replacement, the
+    /// seat; for a pause, when it would end, or 0 if nobody says when.
     pub to: u64,
     /// Who is for it.
     pub yes: Seats,
@@ -133,6 +140,9 @@ pub struct TableRow {
     pub reminding: Option<Reminding>,
     /// Why the table cannot be played.
     pub quarantine: Option<String>,
+    /// When the players paused it, or do, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pauses: Vec<Absence>,
 }
 
 /// One seat.
@@ -163,6 +173,9 @@ pub struct SeatRow {
     /// What its player suggests to another.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suggests: Option<Suggestion>,
+    /// Since when the others may go on without its player, who was reminded in vain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stalled: Option<Time>,
 }
 
 /// An answer that one player suggests to another, as long as that is asked the same.
@@ -301,4 +314,8 @@ pub struct StoredTable {
     pub content: ContentFiles,
     /// The reminders that its server has chosen.
     pub guild_reminding: Option<Reminding>,
+    /// What falls due at it; not known of a table that is only looked at.
+    pub timers: Vec<SeatTimer>,
+    /// When its players play; the same.
+    pub people: Vec<(UserId, PlayerTime)>,
 }

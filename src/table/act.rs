@@ -6,13 +6,13 @@ mod in_order;
 use super::{
     Tables,
     draft::{Answer, Draft, Request},
-    live_table::{Answered, awaited},
+    live_table::{Answered, awaited, reacting},
     refusal::{Refusal, TableError},
     vote::drop_rewind,
 };
 use crate::{
     engine::{AnyEvent, Audience, Refused, Report, Seat, Seats, Text},
-    store::{LogKind, Post, Store, TableId},
+    store::{LogKind, Post, Store, TableId, TimerKind},
 };
 
 /// What a player asks for.
@@ -162,6 +162,21 @@ impl<S: Store> Tables<S> {
         })
         .await
     }
+}
+
+/// The time for a reaction is over: the answer that the rules provide is given.
+pub(super) fn react_by_default(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
+    let game = draft.live.playing()?;
+    let default = game.default_action(seat).filter(|_| reacting(&**game).contains(seat));
+    let Some(default) = default else {
+        draft.set_timer(seat, TimerKind::Reaction, None);
+        return Ok(());
+    };
+    if !draft.is_overdue(seat, TimerKind::Reaction) {
+        return Ok(());
+    }
+    draft.note(Some(seat), Text::new("table-log-no-reaction").with("who", seat));
+    steps(draft, seat, &[default], false)
 }
 
 /// Says that so many steps were taken back, and to whoever did so, which: what others

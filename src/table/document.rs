@@ -90,6 +90,8 @@ impl Document {
                 states: self.states,
                 content: self.content,
                 guild_reminding: None,
+                timers: Vec::new(),
+                people: Vec::new(),
             },
             log: self.log,
         }

@@ -16,8 +16,8 @@ use crate::{
         AnyGame, AnyMatch, Choice, ContentFiles, LoadError, Registry, Seat, Seats, Text, Viewer,
     },
     store::{
-        InteractionId, LogKind, LogRow, Presence, PromptDigest, Reminding, SeatRow, StateRow,
-        Status, StoredTable, TableRow, UserId,
+        InteractionId, LogKind, LogRow, Motion, PlayerTime, Presence, PromptDigest, Reminding,
+        SeatRow, StateRow, Status, StoredTable, TableRow, Timer, TimerKind, UserId,
     },
 };
 
@@ -47,6 +47,10 @@ pub(super) struct LiveTable {
     /// The undo points that the game can return to, oldest first.
     pub(super) undo_points: Vec<UndoEntry>,
     pub(super) guild_reminding: Option<Reminding>,
+    /// What falls due, as the store has it.
+    pub(super) timers: BTreeMap<(Seat, TimerKind), Timer>,
+    /// When those at the table play.
+    pub(super) people: BTreeMap<UserId, PlayerTime>,
     /// Set until the new rules are written into the log.
     pub(super) upgraded: Option<Upgraded>,
     /// What the player who acted last can do now: listed for the digest, and taken
@@ -85,6 +89,8 @@ impl LiveTable {
             game: None,
             undo_points: stored.states.iter().skip(1).filter_map(undo_entry).collect(),
             guild_reminding: stored.guild_reminding,
+            timers: stored.timers.iter().map(|it| ((it.seat, it.kind), it.timer)).collect(),
+            people: stored.people.into_iter().collect(),
             upgraded: None,
             listed: None,
             answered: BTreeMap::new(),
@@ -113,6 +119,8 @@ impl LiveTable {
             game: self.game.as_ref().map(|game| game.duplicate()),
             undo_points: self.undo_points.clone(),
             guild_reminding: self.guild_reminding,
+            timers: self.timers.clone(),
+            people: self.people.clone(),
             upgraded: self.upgraded,
             listed: None,
             answered: self.answered.clone(),
@@ -167,11 +175,19 @@ impl LiveTable {
         self.seats.iter().filter(|seat| seat.is_there()).map(|seat| seat.seat).collect()
     }
 
-    /// The same and one more, who has just shown to be there.
-    pub(super) fn voters_and(&self, seat: Seat) -> Seats {
-        let mut voters = self.voters();
-        voters.insert(seat);
-        voters
+    /// The seats whose voices count about this. Whoever was reminded in vain keeps nobody
+    /// from going on, or from ending.
+    pub(super) fn voters_on(&self, motion: Motion, to: u64) -> Seats {
+        match motion {
+            Motion::Rewind => self.voters(),
+            Motion::Replace => {
+                let about = u8::try_from(to).map_or(Seats::NONE, |seat| Seats::only(Seat(seat)));
+                self.voters().without(self.stalled()).without(about)
+            }
+            Motion::Abandon | Motion::Pause | Motion::Resume => {
+                self.voters().without(self.stalled())
+            }
+        }
     }
 
     /// The game of a table that is being played.
@@ -325,4 +341,10 @@ fn digest(game: &dyn AnyMatch, seat: Seat, choices: &str) -> Option<PromptDigest
 pub(super) fn awaited(game: &dyn AnyMatch) -> Seats {
     let asks = game.waiting(Viewer::Public);
     asks.iter().filter(|ask| ask.must).map(|ask| ask.seat).collect()
+}
+
+/// The seats that are asked for a reaction.
+pub(super) fn reacting(game: &dyn AnyMatch) -> Seats {
+    let asks = game.waiting(Viewer::Public);
+    asks.iter().filter(|ask| ask.must && ask.deadline).map(|ask| ask.seat).collect()
 }

@@ -153,6 +153,7 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         awaited: None,
         reminding: RemindingChoice::default(),
         suggests: None,
+        stalled: None,
     }
 }
 

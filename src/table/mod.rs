@@ -12,6 +12,7 @@
 mod access;
 mod act;
 mod bringing;
+mod calendar;
 mod calls;
 mod choices;
 mod clock;
@@ -21,9 +22,11 @@ mod draft;
 pub mod fair;
 mod foresee;
 mod history;
+mod hours;
 mod known_users;
 mod live_table;
 mod lobby;
+mod majority;
 mod opening;
 mod outbox;
 mod people;
@@ -37,10 +40,12 @@ mod slots;
 mod snapshot;
 mod suggesting;
 mod vote;
+mod waiting;
 
 use std::sync::Arc;
 
 pub use act::{Play, Together};
+pub use calendar::{Calendar, zone_name, zones};
 use calls::Calls;
 pub use choices::is_open;
 pub use clock::{Clock, SystemClock};
@@ -48,6 +53,7 @@ pub use delivery::Delivered;
 use draft::Draft;
 pub use draft::{Answer, Request};
 pub use history::{Account, Point};
+pub use hours::Snooze;
 use known_users::KnownUsers;
 use live_table::LiveTable;
 pub use opening::Opening;
@@ -103,8 +109,8 @@ pub struct Tables<S> {
     known: KnownUsers,
     /// Rung whenever there may be something new to say.
     news: Notify,
-    /// Rung whenever other reminders are to be waited for.
-    reminders: Notify,
+    /// Rung whenever other timers are to be waited for.
+    timers: Notify,
 }
 
 impl<S> std::fmt::Debug for Tables<S> {
@@ -126,7 +132,7 @@ impl<S: Store> Tables<S> {
             calls: Calls::new(limits.calls),
             known: KnownUsers::default(),
             news: Notify::new(),
-            reminders: Notify::new(),
+            timers: Notify::new(),
         }
     }
 
@@ -188,10 +194,16 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         let slot = self.slots.of(table);
         let mut place = slot.lock().await;
-        let live = match place.take() {
+        let mut live = match place.take() {
             Some(live) => live,
             None => self.take_up(table).await?,
         };
+        // Whoever asks may be about to sit down.
+        if let Some(user) = request.map(|request| request.by.user)
+            && !live.people.contains_key(&user)
+        {
+            live.people.insert(user, self.store.player_time(user).await?);
+        }
         let now = self.clock.now();
         let tried = Draft::new(&live, request, now).and_then(|mut draft| {
             make(&mut draft)?;
@@ -210,7 +222,7 @@ impl<S: Store> Tables<S> {
             change.seen = None;
         }
         let seen = change.seen.clone();
-        let reminders = !change.reminders.is_empty();
+        let timers = !change.timers.is_empty();
         match self.store.commit(change).await {
             Ok(()) => {
                 if let Some(seen) = &seen {
@@ -218,8 +230,8 @@ impl<S: Store> Tables<S> {
                 }
                 *place = changed.row.status.is_live().then_some(changed);
                 self.news.notify_one();
-                if reminders {
-                    self.reminders.notify_one();
+                if timers {
+                    self.timers.notify_one();
                 }
                 Ok(answer)
             }

@@ -175,6 +175,8 @@ impl<S: Store> Tables<S> {
             states: Vec::new(),
             content: crate::engine::ContentFiles::new(),
             guild_reminding,
+            timers: Vec::new(),
+            people: vec![(request.by.user, self.store.player_time(request.by.user).await?)],
         };
         let live = LiveTable::of(&self.games, gathered)
             .map_err(|(_, reason)| crate::store::StoreError::Refused(reason))?;
@@ -214,5 +216,6 @@ fn lobby_row(request: &Request, opening: Opening, now: Time, server_seed: Seed) 
         standings: None,
         reminding: None,
         quarantine: None,
+        pauses: Vec::new(),
     }
 }

@@ -4,14 +4,15 @@ use super::{
     Tables,
     draft::{Answer, Draft, Request},
     lobby,
+    majority::carry_out,
     refusal::{Refusal, TableError},
-    vote::{drop_rewind, drop_voice, recount},
+    vote::{asked, drop_rewind, drop_voice, recount},
 };
 use crate::{
     engine::{Refused, Seat, Seats, Text},
     store::{
-        GuildId, GuildSettings, LogKind, Notice, NoticeSubject, Post, Presence, Reminding,
-        RemindingChoice, Span, Status, Store, TableId, Time, UserId,
+        GuildId, GuildSettings, LogKind, Motion, Notice, NoticeSubject, Post, Presence, Reminding,
+        RemindingChoice, Span, Status, Store, StoreError, TableId, UserId,
     },
 };
 
@@ -38,7 +39,8 @@ impl<S: Store> Tables<S> {
     }
 
     /// Offers a seat to somebody else: one's own, that of a player who is absent,
-    /// or any seat for an admin of the server.
+    /// or any seat for an admin of the server. That of a player who was reminded in vain
+    /// is offered once more than half of the others want it.
     pub async fn offer_seat(
         &self,
         table: TableId,
@@ -47,13 +49,19 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
+            // Of a player who was reminded in vain the others decide.
+            let stalled = draft.live.stalled().contains(seat);
+            if stalled && draft.access.seat.is_some_and(|own| own != seat) && !draft.access.admin {
+                let about = (Motion::Replace, u64::from(seat.0));
+                let cast = self.cast(draft, request, about, None)?;
+                return if cast.carried {
+                    carry_out(draft, cast.vote)
+                } else {
+                    asked(draft, &cast, None)
+                };
+            }
             may_dispose(draft, seat)?;
-            let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
-            row.away |= row.presence == Presence::Away;
-            row.presence = Presence::Open;
-            let text = Text::new("table-log-seat-offered").with("who", seat);
-            draft.announce(Some(seat), Notice::new(text, NoticeSubject::SeatOffered(seat)))?;
-            Ok(())
+            Ok(open_seat(draft, seat)?)
         })
         .await
     }
@@ -109,10 +117,11 @@ impl<S: Store> Tables<S> {
                 row.reminding = RemindingChoice::default();
                 row.suggests = None;
             }
+            row.stalled = None;
             let awaited = row.awaited.is_some();
             if awaited {
                 row.awaited = Some(now);
-                draft.remind(seat, due(seat, draft));
+                draft.wait_anew(seat);
             }
             draft.note(Some(seat), Text::new("table-log-seat-taken").with("who", seat));
             let text = taken_over(seat, before.filter(|_| changes_hands));
@@ -153,7 +162,7 @@ impl<S: Store> Tables<S> {
                         row.presence = Presence::Away;
                     }
                 }
-                draft.remind(seat, None);
+                draft.wait_anew(seat);
                 let text = Text::new("table-log-away").with("who", seat);
                 draft.announce(Some(seat), Notice::new(text, NoticeSubject::PlayerAway(seat)))?;
                 recount(draft)
@@ -178,9 +187,7 @@ impl<S: Store> Tables<S> {
                 if row.presence == Presence::Away {
                     row.presence = Presence::In;
                 }
-                if row.awaited.is_some() {
-                    draft.remind(seat, due(seat, draft));
-                }
+                draft.wait_anew(seat);
                 let text = Text::new("table-log-back").with("who", seat);
                 draft.announce(Some(seat), Notice::new(text, NoticeSubject::AbsenceOver(seat)))?;
                 recount(draft)
@@ -258,16 +265,11 @@ impl<S: Store> Tables<S> {
                 row.reminding = row.reminding.then(choice);
             }
             let after = rhythms(draft);
-            let changed: Vec<(Seat, Time, (Reminding, Reminding))> = draft
-                .live
-                .seats
-                .iter()
-                .zip(before.into_iter().zip(after))
-                .filter(|(row, (before, after))| before != after && row.is_there())
-                .filter_map(|(row, rhythm)| Some((row.seat, row.awaited?, rhythm)))
-                .collect();
-            for (seat, since, rhythm) in changed {
-                draft.remind_by(seat, since, rhythm);
+            let seats: Vec<Seat> = draft.live.seats.iter().map(|row| row.seat).collect();
+            for (seat, (before, after)) in seats.into_iter().zip(before.into_iter().zip(after)) {
+                if before != after {
+                    draft.wait_by_rhythm(seat);
+                }
             }
             let text = reminding_text(draft, seat, reminding);
             if draft.live.seats.len() > 1 {
@@ -319,6 +321,15 @@ impl<S: Store> Tables<S> {
             games.iter().filter(|line| line.place.guild() == Some(guild) && line.status.is_live());
         Ok(here.map(|line| line.table).collect())
     }
+}
+
+/// Opens a seat to whoever takes it.
+pub(super) fn open_seat(draft: &mut Draft, seat: Seat) -> Result<(), StoreError> {
+    let Some(row) = draft.live.seat_mut(seat) else { return Ok(()) };
+    row.away |= row.presence == Presence::Away;
+    row.presence = Presence::Open;
+    let text = Text::new("table-log-seat-offered").with("who", seat);
+    draft.announce(Some(seat), Notice::new(text, NoticeSubject::SeatOffered(seat)))
 }
 
 /// Refuses whoever may not dispose of a seat.
@@ -398,11 +409,6 @@ fn taken_over(seat: Seat, before: Option<UserId>) -> Text {
         Some(user) => text.with("before", format!("<@{user}>")),
         None => text.with("before", Text::new("table-former-player")),
     }
-}
-
-fn due(seat: Seat, draft: &Draft) -> Option<(Time, u32)> {
-    let reminding = draft.live.reminding_of(seat);
-    (reminding.times > 0).then(|| (draft.now.after(reminding.first), 0))
 }
 
 /// One table that cannot follow must not keep the others from doing so.

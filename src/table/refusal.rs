@@ -71,6 +71,18 @@ pub enum Refusal {
     NotATeam,
     /// The question is put to another player.
     ForAnother(Seat),
+    /// Somebody would be away for no time, or for more than so many days.
+    AwayFor(u32),
+    /// The user has not said that they are away.
+    NotAway,
+    /// The game does not wait for the user.
+    NotWaitedFor,
+    /// A pause would last no time, or more than so many days.
+    PauseFor(u32),
+    /// The players have paused the game.
+    PausedAlready,
+    /// The players have not paused the game.
+    NotPaused,
 }
 
 impl Refusal {
@@ -119,6 +131,12 @@ impl Refusal {
             Self::NotAbsent => plain("table-refused-not-absent"),
             Self::NotATeam => plain("table-refused-not-a-team"),
             Self::ForAnother(who) => plain("table-refused-for-another").with("who", *who),
+            Self::AwayFor(most) => plain("table-refused-away-for").with("most", *most),
+            Self::NotAway => plain("table-refused-not-away"),
+            Self::NotWaitedFor => plain("table-refused-not-waited-for"),
+            Self::PauseFor(most) => plain("table-refused-pause-for").with("most", *most),
+            Self::PausedAlready => plain("table-refused-paused-already"),
+            Self::NotPaused => plain("table-refused-not-paused"),
         }
     }
 }

@@ -4,15 +4,17 @@ use std::future::Future;
 
 use super::{
     Tables,
+    act::react_by_default,
     delivery::AFTER_FAILURE,
+    people::tolerate,
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{Seat, Seats},
-    store::{DueReminder, InteractionId, Post, Span, Status, Store, Time},
+    engine::Seats,
+    store::{Destination, DueTimer, InteractionId, Post, Span, Store, Time, TimerKind},
 };
 
-/// Reminders handled in one round.
+/// Timers served in one round.
 const AT_ONCE: u32 = 64;
 /// Answers to interactions are kept so long: far longer than Discord repeats one.
 const HANDLED_FOR: Span = Span::days(1);
@@ -25,58 +27,91 @@ const ROUND: Span = Span::hours(1);
 /// The shortest sleep.
 const AGAIN: Span = Span::seconds(1);
 
+/// Reminders by direct message that fall due within so long after one of them are one
+/// message.
+const TOGETHER: Span = Span::hours(6);
+
 impl<S: Store> Tables<S> {
-    /// Serves what has fallen due by now: reminders go into the outbox.
+    /// Serves what has fallen due by now, and says how many reminders went into the outbox.
     pub async fn remind(&self) -> Result<usize, TableError> {
         let mut reminded = 0;
         loop {
-            let due = self.store.due_reminders(self.clock.now(), AT_ONCE).await?;
-            let before = reminded;
-            for reminder in due {
-                reminded += usize::from(self.remind_one(reminder).await?);
+            let due = self.store.due_timers(self.clock.now(), AT_ONCE).await?;
+            let mut served = 0;
+            for timer in due {
+                if let Some(sent) = self.serve(timer).await? {
+                    served += 1;
+                    reminded += usize::from(sent);
+                }
             }
-            if reminded == before {
+            if served == 0 {
                 return Ok(reminded);
             }
         }
     }
 
-    /// Sends one reminder, and sets the next in the same transaction.
-    async fn remind_one(&self, due: DueReminder) -> Result<bool, TableError> {
+    /// Serves a timer that has fallen due. Says whether a reminder went out, if anything
+    /// could be done.
+    async fn serve(&self, due: DueTimer) -> Result<Option<bool>, TableError> {
         let mut reminded = false;
-        let done = self
-            .change(due.table, None, |draft| {
-                let reminding = draft.live.reminding_of(due.seat);
-                let playing = draft.live.row.status == Status::Playing;
-                let waits = |seat: Seat| {
-                    let row = draft.live.seat(seat);
-                    row.is_some_and(|row| row.awaited.is_some() && row.is_there())
-                };
-                if !playing || !waits(due.seat) || due.sent >= reminding.times {
-                    draft.remind(due.seat, None);
-                    return Ok(());
+        if due.kind == TimerKind::Turn && matches!(due.destination, Destination::Direct(_)) {
+            self.remind_together(due).await?;
+        }
+        let done = self.change(due.table, None, |draft| {
+            match due.kind {
+                TimerKind::Turn => {
+                    if let Some(number) = draft.turn_is_due(due.seat)? {
+                        let post = Post::Reminder { seat: due.seat, number };
+                        let ping = Seats::only(due.seat);
+                        draft.say_at(due.destination, post, ping, Seats::NONE)?;
+                        reminded = true;
+                    }
                 }
-                let number = due.sent + 1;
-                let next =
-                    (number < reminding.times).then(|| (draft.now.after(reminding.every), number));
-                draft.remind(due.seat, next);
-                let post = Post::Reminder { seat: due.seat, number };
-                draft.say_at(due.destination, post, Seats::only(due.seat), Seats::NONE)?;
-                reminded = true;
-                Ok(())
-            })
-            .await;
-        match done {
-            Ok(_) => Ok(reminded),
+                TimerKind::Reaction => react_by_default(draft, due.seat)?,
+                TimerKind::Absence => draft.leave_is_over(due.seat)?,
+                TimerKind::Pause => draft.pause_is_over(false)?,
+            }
+            Ok(())
+        });
+        match done.await {
+            Ok(_) => Ok(Some(reminded)),
             // A table in quarantine reminds nobody until it is sound again, and one
             // that cannot be written down must not keep the others waiting.
             Err(TableError::Refused(Refusal::Quarantined) | TableError::Unwritable(_)) => {
                 self.store.postpone(due.table, self.clock.now().after(ROUND)).await?;
-                Ok(false)
+                Ok(None)
             }
-            Err(TableError::Refused(_)) => Ok(false),
+            Err(TableError::Refused(_)) => Ok(None),
             Err(failed) => Err(failed),
         }
+    }
+
+    /// A direct message names everything that waits for its reader: what would be said
+    /// soon after it is said by it. Should the process end in between, it still comes, and
+    /// names them all the same.
+    async fn remind_together(&self, due: DueTimer) -> Result<(), TableError> {
+        let first = self.peek(due.table, |live| {
+            let user = live.seat(due.seat).and_then(|row| row.user);
+            let reminds = live.reminds_now(due.seat, self.clock.now());
+            Ok(user.filter(|_| reminds))
+        });
+        let user = match first.await {
+            Ok(Some(user)) => user,
+            Ok(None) | Err(TableError::Refused(_)) => return Ok(()),
+            Err(failed) => return Err(failed),
+        };
+        let soon = self.clock.now().after(TOGETHER);
+        for other in self.store.reminders_of(user, soon).await? {
+            if (other.table, other.seat) == (due.table, due.seat) {
+                continue;
+            }
+            let said = self.change(other.table, None, |draft| {
+                draft.reminded_elsewhere(other.seat);
+                Ok(())
+            });
+            tolerate(said.await)?;
+        }
+        Ok(())
     }
 
     /// Drops what has served its time.
@@ -90,7 +125,7 @@ impl<S: Store> Tables<S> {
     async fn remind_due(&self) -> Result<Time, TableError> {
         let now = self.clock.now();
         self.remind().await?;
-        let next = self.store.next_reminder().await?;
+        let next = self.store.next_timer().await?;
         let latest = now.after(ROUND);
         // What is due and could not be served is not tried without pause.
         Ok(next.unwrap_or(latest).clamp(now.after(AGAIN), latest))
@@ -111,7 +146,7 @@ impl<S: Store> Tables<S> {
             });
             tokio::select! {
                 () = &mut stop => return,
-                () = self.reminders.notified() => {}
+                () = self.timers.notified() => {}
                 () = self.clock.sleep_until(until) => {}
             }
         }

@@ -36,6 +36,12 @@ pub struct SeatSnapshot {
     pub absent: bool,
     /// Since when the game waits for them.
     pub awaited: Option<Time>,
+    /// Until when they are away, if they are.
+    pub away_until: Option<Time>,
+    /// Whether they were reminded in vain.
+    pub stalled: bool,
+    /// When the default answer is given for them, where they are asked for a reaction.
+    pub deadline: Option<Time>,
 }
 
 /// A table as one viewer may see it.
@@ -101,6 +107,8 @@ pub struct TableSnapshot {
     pub standings: Option<Standings>,
     /// A vote in progress.
     pub vote: Option<Vote>,
+    /// Until when the players pause the game, if they do.
+    pub paused: Option<Time>,
     /// The message with the board.
     pub board: Option<MessageId>,
 }
@@ -156,7 +164,8 @@ impl<S: Store> Tables<S> {
         };
         let access = Access::of((snapshot.place, snapshot.channel), seat, request)?;
         let rows = || snapshot.seats.iter().filter(|row| row.presence != Presence::Gone);
-        let absent: Seats = rows().filter(|row| row.absent).map(|row| row.seat).collect();
+        let disposable = |row: &&SeatSnapshot| row.absent || row.stalled;
+        let absent: Seats = rows().filter(disposable).map(|row| row.seat).collect();
         let may = |seat: &Seat| access.require_disposal(*seat, absent).is_ok();
         snapshot.offerable = rows().map(|row| row.seat).filter(may).collect();
         Ok(snapshot)
@@ -185,7 +194,7 @@ impl<S: Store> Tables<S> {
             Viewer::Seat(seat) if live.row.status == Status::Playing => live.take_legal(seat),
             _ => Vec::new(),
         };
-        let row = &live.row;
+        let (row, now) = (&live.row, self.clock.now());
         let game = live.game.as_ref();
         let own = match viewer {
             Viewer::Seat(seat) if row.status == Status::Playing => Some(seat),
@@ -202,6 +211,9 @@ impl<S: Store> Tables<S> {
             presence: seat.presence,
             absent: seat.is_absent(),
             awaited: seat.awaited,
+            away_until: live.away_until(seat.seat, now),
+            stalled: seat.stalled.is_some(),
+            deadline: live.deadline(seat.seat),
         });
         let snapshot = TableSnapshot {
             table,
@@ -234,6 +246,7 @@ impl<S: Store> Tables<S> {
             score: game.map(|game| game.score(viewer)).unwrap_or_default(),
             standings: row.standings.clone(),
             vote: row.vote,
+            paused: live.paused(now),
             board,
         };
         if !live.row.status.is_live() {

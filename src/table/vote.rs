@@ -5,6 +5,7 @@ use super::{
     draft::{Answer, Draft, Request},
     history::point,
     live_table::{LiveTable, settled},
+    majority::{carry_out, with_subject},
     people::tolerate,
     refusal::{Refusal, TableError},
     replay,
@@ -13,7 +14,7 @@ use crate::{
     engine::{AnyMatch, Seat, Seats, Text},
     store::{
         LogKind, Motion, Notice, NoticeSubject, Post, Presence, Status, Store, StoreError, TableId,
-        UserId, Vote,
+        TimerKind, UserId, Vote,
     },
 };
 
@@ -84,8 +85,8 @@ impl<S: Store> Tables<S> {
             Ok(Vote { motion: Motion::Rewind, to, .. }) => {
                 self.consent(table, request, to, Some(vote)).await
             }
-            Ok(Vote { motion: Motion::Abandon, .. }) => {
-                self.vote_to_end(table, request, Some(vote)).await
+            Ok(Vote { motion, to, .. }) => {
+                self.decide(table, request, (motion, to), Some(vote)).await
             }
             // The same click may have ended the vote.
             Err(refused) => self.once(request.id, async { Err(refused) }).await,
@@ -134,7 +135,9 @@ impl<S: Store> Tables<S> {
                 return Err(Refusal::NoSuchPoint);
             }
             let going = going(live.row.vote, Motion::Rewind, to);
-            Ok(going.is_none_or(|vote| carries(with(vote, seat), live.voters_and(seat))))
+            let mut voters = live.voters();
+            voters.insert(seat);
+            Ok(going.is_none_or(|vote| carries(with(vote, seat), voters)))
         });
         if needed.await? { self.as_it_was(table, to).await.map(Some) } else { Ok(None) }
     }
@@ -173,23 +176,7 @@ impl<S: Store> Tables<S> {
     /// Votes for ending the game without a result. It ends once more than half
     /// of those who are there want it.
     pub async fn abandon(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
-        self.vote_to_end(table, request, None).await
-    }
-
-    async fn vote_to_end(
-        &self,
-        table: TableId,
-        request: &Request,
-        only: Option<VoteRef>,
-    ) -> Result<Answer, TableError> {
-        self.change(table, Some(request), |draft| {
-            let cast = self.cast(draft, request, (Motion::Abandon, 0), only)?;
-            if !cast.carried {
-                return asked(draft, &cast, None);
-            }
-            end(draft, Text::new("table-log-abandoned"))
-        })
-        .await
+        self.decide(table, request, (Motion::Abandon, 0), None).await
     }
 
     /// Ends a game without a result: for an admin of the server.
@@ -234,7 +221,7 @@ impl<S: Store> Tables<S> {
     /// Adds a player's vote, or begins one in the place of another, unless only one that
     /// goes on is meant; says whether it is carried. Whoever votes is there, whatever
     /// was heard of them. Nobody begins votes as often as they like.
-    fn cast(
+    pub(super) fn cast(
         &self,
         draft: &mut Draft,
         request: &Request,
@@ -247,7 +234,8 @@ impl<S: Store> Tables<S> {
         if only.is_some_and(|only| !going.is_some_and(|vote| only.is(vote))) {
             return Err(Refusal::VoteOver.into());
         }
-        let voters = draft.live.voters_and(seat);
+        let mut voters = draft.live.voters_on(motion, to);
+        voters.insert(seat);
         if let Some(vote) = going {
             let again = vote.yes.contains(seat);
             let vote = with(vote, seat);
@@ -279,21 +267,21 @@ fn with(mut vote: Vote, seat: Seat) -> Vote {
 }
 
 /// Whether a vote is carried by those who are there: going back by all of them,
-/// ending by more than half. The voices of others do not count.
-fn carries(vote: Vote, voters: Seats) -> bool {
+/// anything else by more than half. The voices of others do not count.
+pub(super) fn carries(vote: Vote, voters: Seats) -> bool {
     let missing = voters.without(vote.yes);
     let yes = voters.len() - missing.len();
     match vote.motion {
         Motion::Rewind => yes > 0 && missing.is_empty(),
-        Motion::Abandon => yes > missing.len(),
+        _ => yes > missing.len(),
     }
 }
 
 /// A voice that was cast.
-struct Cast {
+pub(super) struct Cast {
     /// The vote with it.
-    vote: Vote,
-    carried: bool,
+    pub(super) vote: Vote,
+    pub(super) carried: bool,
     /// Whether it began with it.
     begun: bool,
     /// Whether the same player had agreed before.
@@ -340,13 +328,9 @@ pub(super) fn drop_voice(draft: &mut Draft, seat: Seat) -> Result<(), StoreError
 }
 
 /// Ends a vote where it is shown, saying how it ended.
-fn close(draft: &mut Draft, how: Text) -> Result<(), StoreError> {
+pub(super) fn close(draft: &mut Draft, how: Text) -> Result<(), StoreError> {
     let Some(vote) = draft.live.row.vote.take() else { return Ok(()) };
-    let about = match vote.motion {
-        Motion::Rewind => "table-vote-rewind-over",
-        Motion::Abandon => "table-vote-abandon-over",
-    };
-    let text = Text::new(about).with("how", how);
+    let text = Text::new(format!("table-vote-{}-over", vote.motion)).with("how", how);
     draft.say(
         Post::Notice(Notice::new(text, NoticeSubject::VoteOver(vote.id))),
         Seats::NONE,
@@ -362,9 +346,16 @@ pub(super) fn close_all(draft: &mut Draft) -> Result<(), StoreError> {
         let offered = row.presence == Presence::Open;
         let away = row.away && row.presence != Presence::Gone;
         let offered = offered.then_some(NoticeSubject::SeatSettled(row.seat));
-        offered.into_iter().chain(away.then_some(NoticeSubject::AbsenceOver(row.seat)))
+        let away = away.then_some(NoticeSubject::AbsenceOver(row.seat));
+        let stalled = row.stalled.map(|_| NoticeSubject::StallOver(row.seat));
+        let on_leave = draft.live.timer(row.seat, TimerKind::Absence);
+        let on_leave = on_leave.map(|_| NoticeSubject::LeaveOver(row.seat));
+        [offered, away, stalled, on_leave].into_iter().flatten()
     });
     for subject in settled.collect::<Vec<_>>() {
+        if let NoticeSubject::LeaveOver(seat) = subject {
+            draft.set_timer(seat, TimerKind::Absence, None);
+        }
         let notice = Notice::new(over.clone(), subject);
         draft.say(Post::Notice(notice), Seats::NONE, Seats::NONE)?;
     }
@@ -376,41 +367,45 @@ fn names(seats: Seats) -> Vec<Text> {
     seats.iter().map(|seat| Text::new("table-player").with("who", seat)).collect()
 }
 
-/// Counts a vote for ending anew, as somebody has come or gone. One for going
-/// back needs a replay: [`Tables::settle_rewind`].
+/// Counts a vote anew, as somebody has come or gone. One for going back needs a
+/// replay: [`Tables::settle_rewind`].
 pub(super) fn recount(draft: &mut Draft) -> Result<(), TableError> {
-    let carried = draft.live.row.status == Status::Playing
-        && draft.live.row.vote.is_some_and(|vote| {
-            vote.motion == Motion::Abandon && carries(vote, draft.live.voters())
-        });
-    if carried { end(draft, Text::new("table-log-abandoned")) } else { Ok(()) }
+    let going = draft.live.row.vote.filter(|vote| vote.motion != Motion::Rewind);
+    match going.filter(|_| draft.live.row.status == Status::Playing) {
+        Some(vote) if carries(vote, draft.live.voters_on(vote.motion, vote.to)) => {
+            carry_out(draft, vote)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Tells everybody that a vote goes on, where it is shown already or by a message
 /// that calls those whose voice is missing. They are called once, when it begins.
-fn asked(draft: &mut Draft, cast: &Cast, point: Option<&Text>) -> Result<(), TableError> {
+pub(super) fn asked(
+    draft: &mut Draft,
+    cast: &Cast,
+    point: Option<&Text>,
+) -> Result<(), TableError> {
     let vote = cast.vote;
-    let missing = draft.live.voters().without(vote.yes);
+    let missing = draft.live.voters_on(vote.motion, vote.to).without(vote.yes);
     let asker = vote.by.or_else(|| vote.yes.iter().next()).unwrap_or(Seat(0));
-    let (noted, shown) = match vote.motion {
-        Motion::Rewind => ("table-log-rewind-wanted", "table-vote-rewind"),
-        Motion::Abandon => ("table-log-abandon-wanted", "table-vote-abandon"),
-    };
-    let about = |key: &'static str, who: Seat| {
-        let text = Text::new(key).with("who", who);
+    let (noted, shown) =
+        (format!("table-log-{}-wanted", vote.motion), format!("table-vote-{}", vote.motion));
+    let about = |key: &str, who: Seat| {
+        let text = Text::new(key.to_owned()).with("who", who);
         match point {
             Some(point) => text.with("point", point.clone()),
-            None => text,
+            None => with_subject(text, vote),
         }
     };
     let user = draft.user();
     let voter = user.and_then(|user| draft.live.seat_of(user).ok()).unwrap_or(asker);
     if cast.again {
-        draft.tell(vec![about(noted, voter)]);
+        draft.tell(vec![about(&noted, voter)]);
         return Ok(());
     }
-    draft.note(Some(voter), about(noted, voter));
-    let text = about(shown, asker).with("yes", names(vote.yes)).with("missing", names(missing));
+    draft.note(Some(voter), about(&noted, voter));
+    let text = about(&shown, asker).with("yes", names(vote.yes)).with("missing", names(missing));
     let to = (vote.motion == Motion::Rewind).then_some(vote.to);
     let notice = Notice::new(text, NoticeSubject::Vote { id: vote.id, to });
     let called = if cast.begun { missing } else { Seats::NONE };

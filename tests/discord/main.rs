@@ -34,6 +34,7 @@ mod moot;
 mod notation;
 mod operator;
 mod overload;
+mod pacing;
 mod people;
 mod places;
 mod player;

@@ -246,7 +246,9 @@ async fn the_seat_of_whoever_has_left_can_be_taken() {
     // Ada has a seat, and Celina cannot keep one that is not hers.
     let twice = stage.press(ada, &open, "Take this seat").await;
     assert!(twice.content().contains("You are already at this table"), "{}", twice.content());
-    let panel = stage.press(dorota, &open, "Take this seat").await;
+    let briefing = stage.press(dorota, &open, "Take this seat").await;
+    assert!(briefing.is_ephemeral(), "what the seat knows is for its player");
+    let panel = stage.press(dorota, &briefing, "Moja tura").await;
     assert!(panel.is_ephemeral() && !offers(&panel).is_empty(), "{}", panel.summary());
     let taken = ada.sees_text(stage.hall, "Dorota takes over the seat of").await.unwrap();
     assert_eq!((taken.id(), taken.buttons()), (open.id(), vec!["Full log"]));

@@ -42,7 +42,7 @@ async fn reminders_begin_repeat_and_end() {
     world.clock.advance(Span::hours(1));
     world.remind_and_deliver(&receiver).await;
     assert_eq!(reminders(&receiver, table), [(1, 1)]);
-    let next = world.tables.store().next_reminder().await.unwrap();
+    let next = world.tables.store().next_timer().await.unwrap();
     assert!(next > Some(deephold::table::Clock::now(&*world.clock)));
     // A restart sends nothing again.
     let world = world.reopen();

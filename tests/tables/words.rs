@@ -35,9 +35,21 @@ fn every_message_can_be_said() {
             {
                 text = text.with(name, number);
             }
-            for name in
-                ["commitment", "seed", "game", "what", "why", "round", "before", "rhythm", "kept"]
-            {
+            for name in [
+                "commitment",
+                "seed",
+                "game",
+                "what",
+                "why",
+                "round",
+                "before",
+                "rhythm",
+                "kept",
+                "until",
+                "day",
+                "due",
+                "seat",
+            ] {
                 text = text.with(name, Arg::Verbatim("x".to_owned()));
             }
             for name in ["point", "how", "yes"] {

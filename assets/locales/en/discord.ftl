@@ -21,6 +21,13 @@ discord-to-point = to { $point }
 discord-reacts = { $who }, you are asked: { $prompt }
 discord-waits = { $who }, it is your turn. { $prompt }
 discord-asked = Turn started { $since }.
+discord-waits-away = (away until { $until })
+discord-deadline = Without an answer, the default is chosen { $when }.
+discord-paused = The game is paused until the players agree to go on.
+discord-paused-until = The game is paused until { $until }.
+discord-waiting-too = Also waiting for you:
+discord-briefing = This seat is yours now. What it alone knows, and how things stand:
+discord-briefing-account = What happened last:
 discord-asked-of = Waiting for { $who }: { $prompt }
 discord-reminder-place = { $game }: { $link }
 # After a sentence that is true of several deeds in a row.
@@ -59,6 +66,11 @@ discord-take-seat = Take this seat
 discord-keep-seat = Keep my seat
 discord-offer-seat = Offer the seat
 discord-stand-in = Make the default move
+discord-snooze-later = Later today
+discord-snooze-tomorrow = Tomorrow
+discord-snooze-never = Not for this turn
+discord-back-again = I am back
+discord-resume = Go on
 discord-open-thread = Open it in a thread
 discord-export = Download my data
 discord-forget = Delete my data
@@ -170,6 +182,7 @@ discord-objected = The vote is over.
 discord-seat-offered = The seat of { $who } is open to anybody now. Until somebody takes it, nothing changes.
 discord-seat = { $who } (seat { $number })
 discord-seat-absent = { $who } (seat { $number }), no longer here
+discord-seat-silent = { $who } (seat { $number }), not heard of
 discord-seat-open = { $who } (seat { $number }), offered already
 discord-seat-kept = You keep your seat.
 discord-seat-withdrawn = The seat of { $who } is no longer offered.
@@ -207,6 +220,35 @@ discord-remind-own = Your reminders are sent { $place }.
 discord-remind-in-channel = to the channel
 discord-remind-in-direct = by direct message
 discord-remind-in-refused = to the channel, as Discord does not let me write to you directly
+discord-hours-zone = Your time zone: { $zone }.
+discord-hours-no-zone = Your time zone is not set: I count by UTC.
+discord-hours-quiet = No reminders between { $quiet }.
+discord-hours-no-quiet = No quiet hours
+discord-hours-days = You play: { $days }.
+discord-days-all = every day
+discord-days-workdays = Monday to Friday
+discord-days-weekend = Saturday and Sunday
+discord-days = { $days }
+discord-day-1 = Monday
+discord-day-2 = Tuesday
+discord-day-3 = Wednesday
+discord-day-4 = Thursday
+discord-day-5 = Friday
+discord-day-6 = Saturday
+discord-day-7 = Sunday
+discord-in-days = { $days ->
+        [one] tomorrow, { $day } ({ $date })
+       *[other] in { $days } days, { $day } ({ $date })
+    }
+discord-away-until = You are away until { $until }. Your tables have been told.
+discord-back-done = Welcome back! Your tables have been told.
+discord-snoozed-later = I will remind you again in a few hours.
+discord-snoozed-tomorrow = I will remind you again tomorrow.
+discord-snoozed-never = No more reminders for these turns.
+discord-no-such-zone = There is no such time zone. Type the name of a big city near you.
+discord-bad-hours = Write quiet hours as 22-7 or 22:30-6:45, with at least four hours of the day left.
+discord-bad-days = Write days by their numbers, Monday is 1: 12345 for Monday to Friday.
+discord-bad-date = Write a date as 2026-12-24, or a number of days.
 discord-settings-language = Language of public messages: { $language }
 discord-settings-language-auto = Language of public messages: same as the server ({ $language })
 discord-settings-tables = New tables: { $place }
@@ -226,7 +268,7 @@ discord-privacy =
     } and { $deeds ->
         [one] one step
        *[other] { $deeds } steps
-    } you took in them. Nothing else, and nobody else gets it.
+    } you took in them, and when you play or are away, if you told me. Nothing else, and nobody else gets it.
     Deleting your data removes you from your games; your seats will show “{ table-former-player }”.
 discord-exported = Everything that is stored about you.
 discord-taken-along = The record of the game, with everything you may know.
@@ -287,6 +329,22 @@ command-remind-times = times
     .about = How many in total; 0 for none
 command-remind-where = where
     .about = Where your own reminders go
+command-hours = hours
+    .about = Show or change when you play: reminders keep to it
+command-hours-zone = zone
+    .about = Your time zone, by a big city
+command-hours-quiet = quiet
+    .about = Hours without reminders, as 22-7
+command-hours-days = days
+    .about = The days on which you play
+command-away = away
+    .about = Tell all your tables that you are away
+command-away-until = until
+    .about = The day on which you are back
+command-pause = pause
+    .about = Ask the others to pause the game, or to go on
+command-pause-until = until
+    .about = The day on which the game goes on; without it, until you agree to go on
 command-games = games
     .about = List your games on all servers
 command-settings = settings

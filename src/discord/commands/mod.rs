@@ -5,6 +5,7 @@
 
 mod game;
 mod looking;
+mod pacing;
 mod playing;
 mod server;
 mod suggest;
@@ -47,6 +48,9 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         looking::card(),
         looking::rules(),
         server::remind(),
+        pacing::hours(),
+        pacing::away(),
+        pacing::pause(),
         looking::games(),
         server::settings(),
         playing::resign(),

@@ -172,7 +172,7 @@ pub(super) async fn replace(
     #[autocomplete = "suggest::seats"] seat: Option<String>,
 ) -> Result<(), Failure> {
     let run = &Run::of(ctx);
-    run.privately(async {
+    run.answer(ReplyKind::Private, async {
         let (shell, invocation, table) = (run.shell, &run.invocation, run.table().await?);
         let snapshot = shell.snapshot(table, invocation).await?;
         let localizer = shell.languages.of(invocation).at(&snapshot);
@@ -184,9 +184,7 @@ pub(super) async fn replace(
             (None, Viewer::Seat(own)) => own,
             (None, Viewer::Public) => return Err(Refusal::NotSeated.into()),
         };
-        shell.tables.offer_seat(table, &invocation.request, seat).await?;
-        let text = Text::new("discord-seat-offered").with("who", seat);
-        Ok(Message::text(localizer.say(&text)))
+        seats::offer(shell, invocation, table, seat).await
     })
     .await
 }
@@ -229,10 +227,10 @@ pub(super) async fn abandon(ctx: Context<'_>, force: Option<bool>) -> Result<(),
         if snapshot.viewer == Viewer::Public {
             return Err(Refusal::NotSeated.into());
         }
-        // As the vote will count them: whoever is absent has no voice.
+        // As the vote will count them: whoever is absent or silent has no voice.
         let votes = |seat: &&SeatSnapshot| {
             seat.presence != Presence::Gone
-                && (!seat.absent || Viewer::Seat(seat.seat) == snapshot.viewer)
+                && (!(seat.absent || seat.stalled) || Viewer::Seat(seat.seat) == snapshot.viewer)
         };
         let there = snapshot.seats.iter().filter(votes).count();
         let (needed, players) = (there as u32 / 2 + 1, there as u32);

@@ -13,7 +13,7 @@ use crate::{
 const MAX_ENTRIES: usize = 25;
 
 /// The pairs of name and value whose name or value contains what was typed.
-fn fitting(
+pub(super) fn fitting(
     pairs: impl IntoIterator<Item = (String, String)>,
     partial: &str,
 ) -> CreateAutocompleteResponse {

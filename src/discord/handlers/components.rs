@@ -2,7 +2,7 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
-use super::{answer, lobby, looks, options, panel, records, seats, suggesting};
+use super::{answer, lobby, looks, options, pacing, panel, records, seats, suggesting};
 use crate::{
     discord::{
         component_id::ComponentId,
@@ -193,6 +193,7 @@ async fn run(
         ComponentId::TakeAlong(table) => {
             records::take_along(shell, table, invocation).await.map(Reply::private)
         }
+        ComponentId::Pacing(id) => pacing::press(shell, invocation, id).await,
     }
 }
 

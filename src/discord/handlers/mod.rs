@@ -5,6 +5,7 @@ pub(crate) mod components;
 pub(crate) mod lobby;
 pub(crate) mod looks;
 pub(crate) mod options;
+pub(crate) mod pacing;
 pub(crate) mod panel;
 pub(crate) mod records;
 pub(crate) mod seats;

@@ -2,8 +2,8 @@
 
 use crate::{
     discord::{
-        failure::Failure, handlers::panel, invocation::Invocation, localizer::Localizer,
-        message::Message, present::menus::At, respond::Reply, shell::Shell,
+        failure::Failure, invocation::Invocation, localizer::Localizer, message::Message,
+        present::pacing::briefing, respond::Reply, shell::Shell,
     },
     engine::{Seat, Text, Viewer},
     store::{Presence, TableId},
@@ -50,11 +50,29 @@ pub(crate) async fn offer(
     table: TableId,
     seat: Seat,
 ) -> Result<Reply, Failure> {
-    shell.tables.offer_seat(table, &invocation.request, seat).await?;
-    about(shell, invocation, table, "discord-seat-offered", seat).await
+    let done = shell.tables.offer_seat(table, &invocation.request, seat).await?;
+    offered(shell, invocation, &done, seat).await
 }
 
-/// Takes a seat that is offered, and shows what it is asked.
+/// A word to somebody who has offered a seat, or voted for offering it.
+pub(crate) async fn offered(
+    shell: &Shell,
+    invocation: &Invocation,
+    done: &Answer,
+    seat: Seat,
+) -> Result<Reply, Failure> {
+    let snapshot = shell.snapshot(done.table, invocation).await?;
+    let open = |row: &SeatSnapshot| row.seat == seat && row.presence == Presence::Open;
+    if !snapshot.seats.iter().any(open) {
+        return voted(shell, invocation, done).await;
+    }
+    about(shell, invocation, done.table, "discord-seat-offered", seat).await
+}
+
+/// Rows of the log that whoever takes a seat is told of.
+const BRIEFED: u64 = 60;
+
+/// Takes a seat that is offered, and tells its new player alone what they need to know.
 pub(crate) async fn take(
     shell: &Shell,
     invocation: &Invocation,
@@ -62,7 +80,12 @@ pub(crate) async fn take(
     seat: Seat,
 ) -> Result<Reply, Failure> {
     shell.tables.take_seat(table, &invocation.request, seat).await?;
-    panel::open(shell, table, invocation, &At::default()).await.map(Reply::private)
+    let snapshot = shell.snapshot(table, invocation).await?;
+    let last = shell.tables.log(table, None, 1).await?.last().map_or(0, |line| line.seq);
+    let account = shell.tables.account(table, Some(last.saturating_sub(BRIEFED)), last).await?;
+    let localizer = shell.languages.of(invocation).at(&snapshot);
+    let briefing = briefing(&snapshot, &account, shell.teller(&snapshot, &localizer));
+    Ok(Reply::private(briefing))
 }
 
 /// Withdraws the offer of a seat.
@@ -88,6 +111,7 @@ pub(crate) fn offerable(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<
         let number = row.seat.0.saturating_add(1);
         let key = match (row.absent, row.presence) {
             (_, Presence::Open) => "discord-seat-open",
+            _ if row.stalled => "discord-seat-silent",
             (true, _) => "discord-seat-absent",
             (false, _) => "discord-seat",
         };

@@ -6,7 +6,7 @@ use super::{
     account::Teller,
     menus::{At, Choices},
     outlook,
-    phrases::{quote, standing},
+    phrases::{deadline_line, quote, standing},
     rows::{IN_A_ROW, Row, beside},
     suggesting,
 };
@@ -140,6 +140,8 @@ impl Panel<'_> {
             Some(ask) => Some(format!("**{}**", localizer.say(&ask.prompt))),
             None => Some(waiting_for(snapshot, "discord-done", localizer)),
         });
+        let row = snapshot.seats.iter().find(|row| row.seat == seat);
+        lines.extend(row.filter(|_| must).and_then(|row| deadline_line(row, localizer)));
         lines.extend(suggesting::lines(snapshot, localizer));
         lines.extend(menus.lines);
         let (sections, rows, legend) = beside(&menus.rows);

@@ -6,12 +6,23 @@ use crate::{
     discord::{component_id::ComponentId, localizer::Localizer, message::Message},
     engine::{Seats, Text},
     store::{ChannelId, MessageId, Place, Status, TableId, Time, UserId},
-    table::{Refusal, TableSnapshot},
+    table::{Refusal, SeatSnapshot, TableSnapshot},
 };
 
 /// A moment as Discord counts it for the reader: "3 hours ago".
 pub(crate) fn ago(time: Time) -> String {
     format!("<t:{}:R>", time.0.div_euclid(1_000))
+}
+
+/// A moment as the reader's own clock and calendar have it.
+pub(crate) fn moment(time: Time) -> String {
+    format!("<t:{}:f>", time.0.div_euclid(1_000))
+}
+
+/// When the default answer is given for somebody who is asked for a reaction.
+pub(crate) fn deadline_line(row: &SeatSnapshot, localizer: &Localizer) -> Option<String> {
+    let text = Text::new("discord-deadline").with("when", ago(row.deadline?));
+    Some(localizer.say(&text))
 }
 
 /// Where a message is.

@@ -155,7 +155,7 @@ pub(crate) fn confirm(
 }
 
 /// One line of a list of games.
-fn game_line(line: &GameLine, localizer: &Localizer) -> String {
+pub(super) fn game_line(line: &GameLine, localizer: &Localizer) -> String {
     let name = localizer.of_game(&line.game, "name");
     let url = link(line.place, line.channel, line.board);
     let key = match (line.status, line.awaited) {

@@ -6,17 +6,20 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 use super::{
     PictureRequest, Presented,
     account::Teller,
+    pacing::whereabouts,
     phrases::{
-        ago, button, heading, headline, link, mention, present, quote, score_line, standing,
-        turn_button,
+        ago, button, deadline_line, headline, mention, moment, present, quote, score_line,
+        standing, turn_button,
     },
     reacting, suggesting,
 };
 use crate::{
-    discord::{component_id::ComponentId, localizer::Localizer, message::Message},
+    discord::{
+        component_id::ComponentId, localizer::Localizer, message::Message, pacing_id::PacingId,
+    },
     draw::Kind,
     engine::{Info, Place, Seat, Seats, Text},
-    store::{Notice, NoticeSubject, Presence},
+    store::{Notice, NoticeSubject, Presence, Time},
     table::{Account, LogLine, TableSnapshot},
 };
 
@@ -163,25 +166,6 @@ fn still_awaited(snapshot: &TableSnapshot, seats: Seats) -> Seats {
     asks.map(|ask| ask.seat).collect()
 }
 
-/// A reminder for one seat.
-pub(crate) fn reminder(
-    snapshot: &TableSnapshot,
-    localizer: &Localizer,
-    seat: Seat,
-    number: u32,
-    nonce: &str,
-) -> Message {
-    let user = snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
-    let who = user.map_or_else(|| localizer.name(seat), mention);
-    let reminder = Text::new("table-reminder").with("who", who).with("number", number);
-    Message {
-        content: format!("{}\n{}", localizer.say(&reminder), whereabouts(snapshot, localizer)),
-        rows: vec![CreateActionRow::Buttons(vec![turn_button(snapshot.table, nonce, localizer)])],
-        pings: user.into_iter().collect(),
-        ..Message::default()
-    }
-}
-
 /// What somebody may do though nobody waits for them; nothing if that has passed.
 pub(crate) fn private_hint(
     snapshot: &TableSnapshot,
@@ -216,13 +200,6 @@ pub(crate) fn dealt(
     Some(Message { content: told.join("\n"), rows, ..Message::default() })
 }
 
-/// Which game a message is about, and the way there.
-fn whereabouts(snapshot: &TableSnapshot, localizer: &Localizer) -> String {
-    let place = link(snapshot.place, snapshot.channel, snapshot.board);
-    let game = heading(snapshot, localizer);
-    localizer.say(&Text::new("discord-reminder-place").with("game", game).with("link", place))
-}
-
 /// Whom the game waits for, and what they are asked.
 fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String> {
     snapshot
@@ -235,13 +212,25 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
             let who = user.map_or_else(|| localizer.name(ask.seat), mention);
             let key = if ask.reaction { "discord-reacts" } else { "discord-waits" };
             let waits = Text::new(key).with("who", who);
-            localizer.say(&waits.with("prompt", ask.prompt.clone()))
+            let said = localizer.say(&waits.with("prompt", ask.prompt.clone()));
+            let away = row.and_then(|row| row.away_until).map(|until| {
+                localizer.say(&Text::new("discord-waits-away").with("until", moment(until)))
+            });
+            let deadline = row.and_then(|row| deadline_line(row, localizer));
+            [Some(said), away, deadline].into_iter().flatten().collect::<Vec<_>>().join(" ")
         })
         .collect()
 }
 
-/// For how long the game has waited.
+/// For how long the game has waited, or that it pauses.
 fn waiting_since(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
+    if let Some(until) = snapshot.paused {
+        let text = match until {
+            Time(i64::MAX) => Text::new("discord-paused"),
+            until => Text::new("discord-paused-until").with("until", moment(until)),
+        };
+        return Some(format!("-# {}", localizer.say(&text)));
+    }
     let awaited = still_awaited(snapshot, snapshot.seats.iter().map(|row| row.seat).collect());
     let rows = snapshot.seats.iter().filter(|row| awaited.contains(row.seat));
     let since = rows.filter_map(|row| row.awaited).min()?;
@@ -270,7 +259,22 @@ fn notice_buttons(
         NoticeSubject::News
         | NoticeSubject::VoteOver(_)
         | NoticeSubject::SeatSettled(_)
-        | NoticeSubject::AbsenceOver(_) => Vec::new(),
+        | NoticeSubject::AbsenceOver(_)
+        | NoticeSubject::StallOver(_)
+        | NoticeSubject::PauseOver
+        | NoticeSubject::LeaveOver(_) => Vec::new(),
+        NoticeSubject::Stalled(seat) => vec![
+            button(ComponentId::Offer(table, seat), "discord-offer-seat", ButtonStyle::Primary),
+            button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger),
+        ],
+        NoticeSubject::Paused => {
+            let id = ComponentId::Pacing(PacingId::Resume(table));
+            vec![button(id, "discord-resume", ButtonStyle::Primary)]
+        }
+        NoticeSubject::OnLeave(_) => {
+            let id = ComponentId::Pacing(PacingId::Back);
+            vec![button(id, "discord-back-again", ButtonStyle::Primary)]
+        }
         NoticeSubject::RewindVote(row) => {
             vote(ComponentId::AgreeToRewind(table, row), ComponentId::Object(table))
         }

@@ -52,6 +52,9 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
                 presence: Presence::In,
                 absent: false,
                 awaited: None,
+                away_until: None,
+                stalled: false,
+                deadline: None,
             })
             .collect(),
         invited: Vec::new(),
@@ -75,6 +78,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         score: play.map(|game| game.score(viewer)).unwrap_or_default(),
         standings: None,
         vote: None,
+        paused: None,
         board: None,
     }
 }

@@ -4,13 +4,12 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 
 use super::{
     opening::{channel_is_free, keep_content, update_row},
-    outbox,
+    outbox, timers,
     values::json,
 };
-use crate::engine::Seat;
 use crate::store::{
-    Change, ChannelId, CommitError, Declined, InteractionId, LogRow, PromptDigest, ReminderChange,
-    ReminderSetting, SeatRow, SeenUser, StateChange, StoreError, TableId, Time,
+    Change, ChannelId, CommitError, Declined, InteractionId, LogRow, PromptDigest, SeatRow,
+    SeenUser, StateChange, StoreError, TableId, Time,
 };
 
 /// A change put into writing. Whoever asks for it does that: the one thread that
@@ -96,8 +95,8 @@ pub(super) fn carry_out(
     if let Some((interaction, answer)) = &change.handled {
         add_handled(connection, table, change.at, *interaction, answer)?;
     }
-    for reminder in &change.reminders {
-        set_reminder(connection, table, *reminder)?;
+    for timer in &change.timers {
+        timers::set(connection, table, *timer)?;
     }
     outbox::cancel(connection, table, &change.cancel)?;
     for post in &written.posts {
@@ -168,19 +167,19 @@ pub(super) fn put_seats(
     }
     // Mostly it is the same person who is asked something else: then no index changes.
     let mut ask = connection.prepare_cached(
-        "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9, suggests = ?13 \
+        "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9, suggests = ?13, stalled = ?14 \
          WHERE table_id = ?1 AND seat = ?2 AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6 \
          AND remind_first IS ?10 AND remind_every IS ?11 AND remind_times IS ?12",
     )?;
     let mut put = connection.prepare_cached(
         "INSERT INTO seats (table_id, seat, user_id, join_id, presence, away, prompt, asked, \
-         awaited, remind_first, remind_every, remind_times, suggests) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
+         awaited, remind_first, remind_every, remind_times, suggests, stalled) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
          user_id = excluded.user_id, join_id = excluded.join_id, presence = excluded.presence, \
          away = excluded.away, prompt = excluded.prompt, asked = excluded.asked, \
          awaited = excluded.awaited, remind_first = excluded.remind_first, \
          remind_every = excluded.remind_every, remind_times = excluded.remind_times, \
-         suggests = excluded.suggests",
+         suggests = excluded.suggests, stalled = excluded.stalled",
     )?;
     for seat in seats {
         let values = params![
@@ -197,6 +196,7 @@ pub(super) fn put_seats(
             seat.reminding.every.map(|span| span.0),
             seat.reminding.times,
             seat.suggests,
+            seat.stalled,
         ];
         if ask.execute(values)? == 0 {
             put.execute(values)?;
@@ -307,42 +307,5 @@ pub(super) fn add_handled(
             "INSERT INTO handled (interaction, table_id, at, answer) VALUES (?, ?, ?, ?)",
         )?
         .execute(params![interaction, table, at, answer])?;
-    Ok(())
-}
-
-/// When the reminder of a seat falls due, and how many went out before.
-fn reminder(
-    connection: &Connection,
-    table: TableId,
-    seat: Seat,
-) -> Result<Option<(Time, u32)>, StoreError> {
-    let mut statement = connection
-        .prepare_cached("SELECT due, sent FROM reminders WHERE table_id = ? AND seat = ?")?;
-    let found = statement.query_row(params![table, seat.0], |row| Ok((row.get(0)?, row.get(1)?)));
-    Ok(found.optional()?)
-}
-
-fn set_reminder(
-    connection: &Connection,
-    table: TableId,
-    change: ReminderChange,
-) -> Result<(), StoreError> {
-    let next = match change.to {
-        ReminderSetting::Off => None,
-        ReminderSetting::Due(due, sent) => Some((due, sent)),
-        ReminderSetting::Rhythm(rhythm) => rhythm.next(reminder(connection, table, change.seat)?),
-    };
-    match next {
-        Some((due, sent)) => connection
-            .prepare_cached(
-                "INSERT INTO reminders (table_id, seat, kind, due, sent) \
-                 VALUES (?, ?, 'turn', ?, ?) \
-                 ON CONFLICT DO UPDATE SET due = excluded.due, sent = excluded.sent",
-            )?
-            .execute(params![table, change.seat.0, due, sent])?,
-        None => connection
-            .prepare_cached("DELETE FROM reminders WHERE table_id = ? AND seat = ?")?
-            .execute(params![table, change.seat.0])?,
-    };
     Ok(())
 }

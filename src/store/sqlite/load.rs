@@ -35,6 +35,8 @@ pub(super) fn stored(
         seats: seats(connection, table)?,
         states: states(connection, table)?,
         guild_reminding,
+        timers: Vec::new(),
+        people: Vec::new(),
     }))
 }
 
@@ -75,6 +77,10 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
         standings: text("standings")?.as_deref().map(from_json).transpose()?,
         reminding: reminding(row, "")?,
         quarantine: text("quarantine")?,
+        pauses: match newer::<Option<String>>(row, "pauses")? {
+            Some(pauses) => from_json(&pauses)?,
+            None => Vec::new(),
+        },
     })
 }
 
@@ -97,6 +103,7 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
                 times: newer(row, "remind_times")?,
             },
             suggests: newer(row, "suggests")?,
+            stalled: newer(row, "stalled")?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

@@ -4,6 +4,7 @@ mod archive;
 mod change;
 mod claim;
 pub(crate) mod file;
+mod hours;
 mod load;
 mod opening;
 mod outbox;
@@ -11,6 +12,7 @@ mod people;
 mod readers;
 mod rescue;
 pub(crate) mod setup;
+mod timers;
 mod told;
 mod user_settings;
 mod values;
@@ -28,10 +30,10 @@ pub use rescue::Rescue;
 use writer::{OpenFile, Writer};
 
 use super::{
-    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueReminder, FullTable,
+    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueTimer, FullTable,
     GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
-    OutboxCount, OutboxEntryId, Person, RemindIn, SeatName, Store, StoreError, StoreFuture,
-    StoredTable, TableId, Time, Told, UserId, UserSettings,
+    OutboxCount, OutboxEntryId, Person, PlayerTime, PlayingHours, RemindIn, SeatName, Store,
+    StoreError, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
 
 /// The store in one SQLite file: one thread writes, a few connections read.
@@ -141,20 +143,27 @@ impl Store for Sqlite {
         self.readers.run(outbox::count)
     }
 
-    fn next_reminder(&self) -> impl StoreFuture<Option<Time>> {
-        self.readers.run(people::next_reminder)
+    fn next_timer(&self) -> impl StoreFuture<Option<Time>> {
+        self.readers.run(timers::next)
     }
 
-    fn due_reminders(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueReminder>> {
-        self.readers.run(move |connection| people::due_reminders(connection, now, most))
+    fn due_timers(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueTimer>> {
+        self.readers.run(move |connection| timers::due(connection, now, most))
+    }
+
+    fn reminders_of(&self, user: UserId, by: Time) -> impl StoreFuture<Vec<DueTimer>> {
+        self.readers.run(move |connection| timers::reminders_of(connection, user, by))
     }
 
     fn postpone(&self, table: TableId, until: Time) -> impl StoreFuture<()> {
-        self.write(move |connection| people::postpone(connection, table, until))
+        self.write(move |connection| timers::postpone(connection, table, until))
     }
 
     fn load(&self, table: TableId) -> impl StoreFuture<Option<StoredTable>> {
-        self.readers.run(move |connection| load::stored(connection, table))
+        self.readers.run(move |connection| {
+            let stored = load::stored(connection, table)?;
+            stored.map(|stored| timers::with_time(connection, stored)).transpose()
+        })
     }
 
     fn handled(&self, interaction: InteractionId) -> impl StoreFuture<Option<(TableId, String)>> {
@@ -232,6 +241,18 @@ impl Store for Sqlite {
 
     fn user_settings(&self, user: UserId) -> impl StoreFuture<UserSettings> {
         self.readers.run(move |connection| user_settings::user_settings(connection, user))
+    }
+
+    fn player_time(&self, user: UserId) -> impl StoreFuture<PlayerTime> {
+        self.readers.run(move |connection| hours::player_time(connection, user))
+    }
+
+    fn set_hours(&self, user: UserId, hours: PlayingHours) -> impl StoreFuture<()> {
+        self.write(move |connection| hours::set_hours(connection, user, &hours))
+    }
+
+    fn set_absence(&self, user: UserId, from: Time, until: Option<Time>) -> impl StoreFuture<()> {
+        self.write(move |connection| hours::set_absence(connection, user, from, until))
     }
 
     fn set_remind_in(&self, user: UserId, remind_in: RemindIn) -> impl StoreFuture<()> {

@@ -161,7 +161,8 @@ pub(super) fn update_row(
         .prepare_cached(
             "UPDATE tables SET status = ?, opened_by = ?, started_at = ?, ended_at = ?, \
              options = ?, start_id = ?, rules = ?, content = ?, standings = ?, \
-             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ? WHERE id = ?",
+             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ?, pauses = ? \
+             WHERE id = ?",
         )?
         .execute(params![
             row.status,
@@ -177,6 +178,7 @@ pub(super) fn update_row(
             reminding.map(|it| it.every.0),
             reminding.map(|it| it.times),
             row.quarantine,
+            (!row.pauses.is_empty()).then(|| json(&row.pauses)).transpose()?,
             table,
         ])?;
     Ok(())

@@ -3,15 +3,16 @@
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use super::{
+    hours::player_time,
     user_settings::user_settings,
     values::{from_json, reminding, seat},
 };
 use crate::{
     engine::Seat,
     store::{
-        Destination, DueReminder, GameLine, GuildId, GuildSettings, InteractionId, MessageId,
-        Person, PersonLogRow, RemindIn, RemindingChoice, SeatName, Span, StoreError, TableId, Time,
-        UserId, UserSettings,
+        GameLine, GuildId, GuildSettings, InteractionId, MessageId, Person, PersonLogRow,
+        PlayerTime, RemindingChoice, SeatName, Span, StoreError, TableId, Time, UserId,
+        UserSettings,
     },
 };
 
@@ -184,45 +185,6 @@ pub(super) fn quarantined(connection: &Connection) -> Result<Vec<(TableId, Strin
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// The reminders that have fallen due.
-pub(super) fn due_reminders(
-    connection: &Connection,
-    now: Time,
-    most: u32,
-) -> Result<Vec<DueReminder>, StoreError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT r.table_id, r.seat, r.sent, u.remind_in FROM reminders r \
-         LEFT JOIN seats s ON s.table_id = r.table_id AND s.seat = r.seat \
-         LEFT JOIN users u ON u.id = s.user_id WHERE r.due <= ? ORDER BY r.due LIMIT ?",
-    )?;
-    let rows = statement.query_map(params![now, most], |row| {
-        let seat = Seat(row.get(1)?);
-        let destination = match row.get(3)? {
-            Some(RemindIn::Direct) => Destination::Direct(seat),
-            _ => Destination::Channel,
-        };
-        Ok(DueReminder { table: row.get(0)?, seat, sent: row.get(2)?, destination })
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// Puts off the reminders of a table.
-pub(super) fn postpone(
-    connection: &Connection,
-    table: TableId,
-    until: Time,
-) -> Result<(), StoreError> {
-    connection
-        .prepare_cached("UPDATE reminders SET due = max(due, ?) WHERE table_id = ?")?
-        .execute(params![until, table])?;
-    Ok(())
-}
-
-/// When the next reminder falls due.
-pub(super) fn next_reminder(connection: &Connection) -> Result<Option<Time>, StoreError> {
-    Ok(connection.query_row("SELECT min(due) FROM reminders", [], |row| row.get(0))?)
-}
-
 /// Everything stored about a person.
 pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, StoreError> {
     let UserSettings { locale, remind_in } = user_settings(connection, user)?;
@@ -249,9 +211,12 @@ pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, St
         let choice = RemindingChoice { first: span(1)?, every: span(2)?, times: row.get(3)? };
         Ok((row.get(0)?, choice))
     })?;
+    let PlayerTime { hours, absences } = player_time(connection, user)?;
     Ok(Person {
         locale,
         remind_in,
+        hours,
+        absences,
         reminding: reminding.collect::<Result<_, _>>()?,
         names: names.collect::<Result<_, _>>()?,
         games: games_of(connection, user, u32::MAX)?,
@@ -290,6 +255,8 @@ pub(super) fn prune(
         "DELETE FROM outbox WHERE state IN ('sent', 'dropped') AND at < ?",
         [done_before],
     )?;
+    // No wait is older, in which they could still count.
+    connection.execute("DELETE FROM absences WHERE until < ?", [left_before])?;
     let purged = connection.execute(
         "DELETE FROM tables WHERE id IN (SELECT t.id FROM guilds g \
          JOIN tables t ON t.guild_id = g.id WHERE g.left_at < ? LIMIT ?)",

@@ -18,6 +18,10 @@ const PEOPLE: &[&str] = &[
      SELECT id, language, remind_first, remind_every, remind_times, left_at FROM damaged.guilds",
     // Settings that came with later schemas.
     "UPDATE users SET remind_in = (SELECT remind_in FROM damaged.users old WHERE old.id = users.id)",
+    "UPDATE users SET playing_days = \
+     (SELECT playing_days FROM damaged.users old WHERE old.id = users.id)",
+    "INSERT OR IGNORE INTO absences (user_id, since, until) \
+     SELECT user_id, since, until FROM damaged.absences",
     "UPDATE guilds SET tables_in = \
      (SELECT tables_in FROM damaged.guilds old WHERE old.id = guilds.id)",
 ];

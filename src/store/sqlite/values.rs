@@ -10,7 +10,8 @@ use crate::{
     engine::{Seat, Seats},
     store::{
         ChannelId, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place, Presence,
-        RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn, Time, UserId,
+        RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn, Time,
+        TimerKind, UserId,
     },
 };
 
@@ -80,7 +81,7 @@ macro_rules! words {
     };
 }
 
-words!(Status, Presence, LogKind, RemindIn, TablesIn);
+words!(Status, Presence, LogKind, RemindIn, TablesIn, TimerKind);
 
 impl ToSql for Time {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

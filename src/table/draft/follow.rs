@@ -2,10 +2,10 @@
 
 use super::Draft;
 use crate::{
-    engine::{Seat, Seats, Viewer},
-    store::{LogKind, Post, Presence, PromptDigest, Reminding, Status, StoreError},
+    engine::{Seat, Seats, Text, Viewer},
+    store::{LogKind, Post, Presence, PromptDigest, Reminding, Status, StoreError, TimerKind},
     table::{
-        live_table::{asked, asked_among, awaited},
+        live_table::{asked, asked_among, awaited, reacting},
         refusal::TableError,
         vote::close_all,
     },
@@ -22,6 +22,7 @@ impl Draft {
         let standings = game.standings();
         let playing = self.live.row.status == Status::Playing;
         let must = if playing { awaited(&**game) } else { Seats::NONE };
+        let reacting = if playing { reacting(&**game) } else { Seats::NONE };
         // Whoever acts is shown what they can do next; the others are not.
         let listed = match self.viewer {
             Viewer::Seat(seat) if playing => Some((seat, game.legal(seat))),
@@ -37,12 +38,9 @@ impl Draft {
         self.private_hint(must, &digests)?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
-        let reminding: Vec<Reminding> =
-            self.live.seats.iter().map(|row| self.live.reminding_of(row.seat)).collect();
-        let mut reminders = Vec::new();
+        let mut waits = Vec::new();
         let mut otherwise = Seats::NONE;
-        let asked = digests.into_iter().zip(reminding);
-        for (seat, (digest, reminding)) in self.live.seats.iter_mut().zip(asked) {
+        for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
             let asked_anew = seat.asked != digest;
             let awaits = must.contains(seat.seat);
             let waited = seat.awaited;
@@ -59,23 +57,24 @@ impl Draft {
             // A new turn is waited for from its beginning on.
             if awaits != seat.awaited.is_some() || (awaits && self.turn_changed) {
                 seat.awaited = awaits.then_some(self.now);
-            } else if !asked_anew {
+            } else if !asked_anew || !self.acted.contains(seat.seat) {
+                // What others do begins no other wait.
                 continue;
             }
-            let set = (awaits && seat.is_there() && reminding.times > 0)
-                .then(|| (self.now.after(reminding.first), 0));
-            if set.is_some() || before.contains(seat.seat) {
-                reminders.push((seat.seat, set, waited));
+            if awaits || before.contains(seat.seat) {
+                waits.push((seat.seat, waited));
             }
         }
         let shown = self.live.drop_suggestions(otherwise);
-        for (seat, set, waited) in reminders {
-            self.remind(seat, set);
+        for (seat, waited) in waits {
+            self.wait_anew(seat);
+            self.not_stalled(seat, Text::new("table-stall-heard").with("who", seat))?;
             // Before that, no reminder can have been written.
             if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
                 self.change.cancel.push(Post::reminder_of(seat));
             }
         }
+        self.set_deadlines(reacting);
         match standings {
             Some(standings) if playing => {
                 let now = self.now;
@@ -158,7 +157,8 @@ impl Draft {
             row.suggests = None;
         }
         for seat in seats {
-            self.remind(seat, None);
+            self.set_timer(seat, TimerKind::Turn, None);
+            self.set_timer(seat, TimerKind::Reaction, None);
             self.change.cancel.push(Post::reminder_of(seat));
         }
         self.change.cancel.push(Post::Board.about());

@@ -18,8 +18,8 @@ use crate::{
     engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Turn, Viewer},
     store::{
         Change, ChannelId, Destination, InteractionId, LogKind, LogRow, LoggedEvent,
-        NewOutboxEntry, NewRhythm, Notice, Post, Presence, ReminderChange, ReminderSetting,
-        Reminding, SeenUser, StateChange, StoreError, Time, UserId,
+        NewOutboxEntry, Notice, Post, Presence, SeenUser, StateChange, StoreError, Time,
+        TimerChange, UserId,
     },
 };
 
@@ -103,7 +103,7 @@ impl Draft {
             states: Vec::new(),
             seats: Vec::new(),
             all_seats: false,
-            reminders: Vec::new(),
+            timers: Vec::new(),
             cancel: Vec::new(),
             posts: Vec::new(),
         };
@@ -347,22 +347,11 @@ impl Draft {
         self.steps = (done, left_out);
     }
 
-    /// Sets or clears the reminder of a seat.
-    pub(super) fn remind(&mut self, seat: Seat, next: Option<(Time, u32)>) {
-        let to = next.map_or(ReminderSetting::Off, |(due, sent)| ReminderSetting::Due(due, sent));
-        self.set_reminder(seat, to);
-    }
-
-    fn set_reminder(&mut self, seat: Seat, to: ReminderSetting) {
-        self.change.reminders.retain(|change| change.seat != seat);
-        self.change.reminders.push(ReminderChange { seat, to });
-    }
-
-    /// Lets the reminders of a wait that is running come at other times.
-    pub(super) fn remind_by(&mut self, seat: Seat, since: Time, rhythm: (Reminding, Reminding)) {
-        let (before, after) = rhythm;
-        let rhythm = NewRhythm { since, now: self.now, before, after };
-        self.set_reminder(seat, ReminderSetting::Rhythm(rhythm));
+    /// Keeps what becomes of a timer.
+    pub(super) fn add_timer(&mut self, timer: TimerChange) {
+        let same = |other: &TimerChange| (other.seat, other.kind) == (timer.seat, timer.kind);
+        self.change.timers.retain(|other| !same(other));
+        self.change.timers.push(timer);
     }
 
     /// The finished change with the table as it will be, and the answer.
