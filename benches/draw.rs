@@ -33,7 +33,9 @@ const TIMES: usize = 60;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let games = games::all()?;
     let painters = Painters::of(&games);
-    for (game, seats, steps) in [("cave", 2, 260), ("covenant", 4, LAST), ("fall", 4, 400)] {
+    for (game, seats, steps) in
+        [("cave", 2, 260), ("covenant", 4, LAST), ("fall", 4, 400), ("dwarves", 6, LAST)]
+    {
         let table = table(&games, game, seats, steps)?;
         measure_board(&painters, game, &*table.view(Viewer::Public))?;
     }
@@ -46,7 +48,7 @@ fn measure_board(
     game: &str,
     view: &dyn AnyView,
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let names = ["Borin", "Ysolde", "Celina", "Dorota"].map(str::to_owned);
+    let names = ["Borin", "Ysolde", "Celina", "Dorota", "Emil", "Frida"].map(str::to_owned);
     println!("\n{:<22} {:>9} {:>9}", format!("{game}: board, in ms"), "least", "median");
     let request = Request { names: &names, ..Request::new(Kind::Board, Language::Polish) };
 

@@ -139,6 +139,8 @@ fn the_fullest_boards_are_told_whole() {
             ("covenant", &crate::covenant::fullest(2)),
             ("covenant", &crate::covenant::fullest(3)),
             ("covenant", &crate::covenant::fullest(4)),
+            ("dwarves", &crate::dwarves::fullest("1")),
+            ("dwarves", &crate::dwarves::fullest("4")),
         ] {
             let told = painters().alt(game, view, &request).unwrap();
             assert!(told.encode_utf16().count() <= MAX_ALT_TEXT_LEN, "{told}");

@@ -167,6 +167,7 @@ async fn write_missing_saves() {
         ("covenant", 3, 90, "covenant-2.json"),
         ("dwarves", 3, 90, "dwarves-1.json"),
         ("covenant", 3, 260, "covenant-3.json"),
+        ("dwarves", 3, 90, "dwarves-2.json"),
     ];
     for ((game, players, steps, name), channel) in games.into_iter().zip(1..) {
         if saves().join(name).exists() {

@@ -76,7 +76,19 @@ draw-dwarves-score-turns = Turns
 ## Parts of the table
 
 draw-dwarves-part-cards = Cards with their texts
+draw-dwarves-part-dice = Dice of the last turn
 draw-dwarves-part-near = Map around a Hero
+
+## Dice
+
+draw-dwarves-no-dice = No dice were rolled
+draw-dwarves-dice-move = { $who } moves
+draw-dwarves-dice-fight = { $who } fights
+draw-dwarves-dice-check = { $who }: { $card }
+draw-dwarves-dice-dispatch = { $who } sends Dispatches
+draw-dwarves-dice-work = { $who }: { $work }
+draw-dwarves-dice-needed = { $title } ({ $needed }+)
+draw-dwarves-dice-recruits = The Army of Evil at { $hex }
 
 ## Kinds of cards
 
@@ -217,6 +229,7 @@ draw-dwarves-say-xamtys = Queen Xamtys
 
 draw-dwarves-alt-now = { $turn }. { $now }
 draw-dwarves-alt-doom = Hero marker { $heroes }, Doom marker { $doom }; next: { $next }.
+draw-dwarves-alt-dice = The dice show { $dice }.
 draw-dwarves-alt-council = Council { $position }.
 draw-dwarves-alt-hero = { $hero } ({ $who }) on { $hex }: Health { $health }/{ $max }, Battle { $battle }, Craft { $craft }, Speed { $speed }, cards { $owned }.
 draw-dwarves-alt-heroes = Heroes with hex, Health, Battle/Craft/Speed, cards:

@@ -73,7 +73,19 @@ draw-dwarves-score-turns = Tury
 ## Części stołu
 
 draw-dwarves-part-cards = Karty z tekstami
+draw-dwarves-part-dice = Kości ostatniej tury
 draw-dwarves-part-near = Mapa wokół bohatera
+
+## Kości
+
+draw-dwarves-no-dice = Nie rzucano kośćmi
+draw-dwarves-dice-move = Ruch: { $who }
+draw-dwarves-dice-fight = Walka: { $who }
+draw-dwarves-dice-check = { $who }: { $card }
+draw-dwarves-dice-dispatch = Posłańcy: { $who }
+draw-dwarves-dice-work = { $who }: { $work }
+draw-dwarves-dice-needed = { $title } ({ $needed }+)
+draw-dwarves-dice-recruits = Armia Zła: { $hex }
 
 ## Rodzaje kart
 
@@ -214,6 +226,7 @@ draw-dwarves-say-xamtys = Królowa Xamtys
 
 draw-dwarves-alt-now = { $turn }. { $now }
 draw-dwarves-alt-doom = Znacznik bohaterów { $heroes }, zguby { $doom }; dalej: { $next }.
+draw-dwarves-alt-dice = Kości: { $dice }.
 draw-dwarves-alt-council = Rada { $position }.
 draw-dwarves-alt-hero = { $hero } ({ $who }), pole { $hex }: zdrowie { $health }/{ $max }, walka { $battle }, rzemiosło { $craft }, szybkość { $speed }, karty { $owned }.
 draw-dwarves-alt-heroes = Bohaterowie z polem, zdrowiem, walką/rzemiosłem/szybkością, kartami:

@@ -2,8 +2,8 @@
 //! have.
 
 use super::{
-    Part, Scene, Shown, card, cards::numbered, close_up, corners, doom, land, look, mine, quest,
-    score,
+    Part, Scene, Shown, card, cards::numbered, close_up, corners, dice, doom, land, look, mine,
+    quest, score,
 };
 use crate::{
     draw::{
@@ -285,6 +285,25 @@ fn last(supply: Troops, tiles: u8) -> Text {
         .with("tiles", tiles)
 }
 
+/// The dice of the last turn and of this one.
+fn rolls(scene: &Scene<'_>) -> Vec<String> {
+    let recruits = dice::recruits(scene).map(|it| {
+        let [orcs, trolls, elves] = it.faces;
+        let text = Text::new("dwarves-event-recruits")
+            .with("hex", named(scene, it.hex))
+            .with("orcs", orcs)
+            .with("trolls", trolls)
+            .with("elves", elves);
+        scene.say(&text)
+    });
+    let rolls = dice::rolls(scene).map(|roll| {
+        let faces: Vec<String> = roll.shown().iter().map(u8::to_string).collect();
+        format!("{}: {}.", dice::title(scene, roll), faces.join(", "))
+    });
+    let all: Vec<String> = recruits.chain(rolls).collect();
+    if all.is_empty() { vec![sentence(&scene.word("draw-dwarves-no-dice"))] } else { all }
+}
+
 /// One Hero.
 pub(super) fn mine(scene: &Scene<'_>, seat: Seat) -> String {
     let Some(it) = scene.hero(seat) else { return String::new() };
@@ -352,7 +371,16 @@ pub(super) fn choice(scene: &Scene<'_>) -> String {
         };
         let all: Vec<String> = scene.request.targets.iter().map(said).collect();
         let choices = Text::new("draw-alt-choices").with("choices", listed(&all));
-        let mut told = vec![now(scene), scene.say(&choices)];
+        let mut told = vec![now(scene)];
+        if !scene.view.dice.is_empty() {
+            let faces: Vec<String> = scene.view.dice.iter().map(u8::to_string).collect();
+            told.push(
+                scene.say(&Text::new("draw-dwarves-alt-dice").with("dice", faces.join(", "))),
+            );
+        }
+        if !all.is_empty() {
+            told.push(scene.say(&choices));
+        }
         if detail == Detail::Full {
             told.extend(troops(scene, Detail::Brief));
             told.extend(perished(scene, Detail::Brief));
@@ -372,6 +400,7 @@ pub(super) fn close_up(scene: &Scene<'_>, part: Part) -> String {
                 }
                 all.extend(cards(scene, detail));
             }
+            Part::Dice => all.extend(rolls(scene)),
             Part::Near => {
                 let shown = close_up::near(scene);
                 let here = scene.heroes().filter(|(_, it)| shown.contains(it.board.hex));

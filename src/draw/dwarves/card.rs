@@ -48,7 +48,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, card: Shown) {
         canvas.flow(upper, &drawn, &style);
     }
     canvas.rect(lower.snapped(), 10.0, PARCHMENT_SHADE);
-    let style = Style::plain(44.0, INK).align(Align::Left).lines(16).least(LETTERS);
+    let style = Style::plain(50.0, INK).align(Align::Left).lines(16).least(LETTERS);
     canvas.text(lower.inset(20.0), &told(scene, card), &style);
     let (_, room) = below.cut_top(6.0);
     canvas.text(room, &sources(scene, card), &Style::plain(LETTERS, DUST).lines(2).least(LETTERS));

@@ -170,6 +170,9 @@ fn card(
     canvas.band(rect, band, look::band(kind));
     let (top, below) = Rect { h: rect.h - 3.0, ..rect }.inset(2.5).cut_top(band);
     head(scene, canvas, top, open, number, lines);
+    if scene.view.news.has(open.card) {
+        canvas.fresh_frame(Rect { h: rect.h - 3.0, ..rect }, ROUND, 3.0);
+    }
     let body = Rect { y: below.y + 3.0, h: below.h - 3.0, x: below.x + 8.0, w: below.w - 16.0 };
     let style = Style::bold(BOARD_TEXT + 1.0, INK).align(Align::Left).least(BOARD_TEXT);
     let (asks, brings) = (asked(scene, open), brought(scene, open));
@@ -223,9 +226,29 @@ fn brought(scene: &Scene<'_>, open: &OpenCard) -> Vec<Cluster> {
     all
 }
 
-/// A card in one line.
+/// The width of what is in force, in a line.
+const FORCE: f32 = 104.0;
+
+/// A card in one line, with what is in force if that finds room.
 fn line(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, open: &OpenCard, number: usize) {
     let kind = scene.content.kinds[open.card];
     canvas.tile(rect, look::band(kind));
-    head(scene, canvas, Rect { h: rect.h - 3.0, ..rect }.inset(2.5), open, number, 1);
+    if scene.view.news.has(open.card) {
+        canvas.fresh_frame(Rect { h: rect.h - 3.0, ..rect }, ROUND, 2.0);
+    }
+    let mut room = Rect { h: rect.h - 3.0, ..rect }.inset(2.5);
+    let force = scene.content.cards[open.card].aura.map(|it| effect::aura(scene, it));
+    if let Some(flow) = force.map(Flow::of) {
+        let style = look::letters(INK).align(Align::Right);
+        // The name comes first, in letters that may be a little narrower.
+        let name = scene.say(&words::card(open.card));
+        let wide = canvas.measure(&name, style.weight) * BOARD_TEXT * 0.8;
+        let fits = wide <= room.w - FORCE - 8.0 - 90.0;
+        if fits && canvas.flow_lines(&flow, &style, FORCE) == 1 {
+            let (left, right) = room.cut_left(room.w - FORCE - 8.0);
+            canvas.flow(Rect { w: FORCE, ..right }, &flow, &style);
+            room = left;
+        }
+    }
+    head(scene, canvas, room, open, number, 1);
 }

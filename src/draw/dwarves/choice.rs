@@ -1,6 +1,6 @@
 //! What is being chosen among, large: cards, Equipment, Spells, Heroes, or hexes of the map.
 
-use super::{Scene, Shown, card, land, land::Frame, look};
+use super::{Scene, Shown, card, dice, land, land::Frame, look};
 use crate::{
     draw::{
         BOARD_TEXT, CLOSE_UP_TEXT, Canvas, WIDTH,
@@ -38,7 +38,7 @@ impl Offer {
                 offer.things.push((thing, *number));
             }
         }
-        if offer.things.is_empty() && offer.hexes.is_empty() {
+        if offer.things.is_empty() && offer.hexes.is_empty() && scene.view.dice.is_empty() {
             offer.hexes = HexSet::ALL;
         }
         offer
@@ -61,13 +61,21 @@ struct Shelf {
 }
 
 impl Shelf {
-    fn of(offer: &Offer) -> Self {
+    fn of(scene: &Scene<'_>, offer: &Offer) -> Self {
         let count = offer.things.len();
         if !offer.hexes.is_empty() {
             return Self { columns: 3, size: BOARD_TEXT, high: 84.0, explained: false };
         }
         match count {
-            0..=EXPLAINED => Self { columns: 1, size: CLOSE_UP_TEXT, high: 400.0, explained: true },
+            0..=EXPLAINED => {
+                let said = |(thing, _): &(Shown, u32)| card::told(scene, *thing).chars().count();
+                let longest = offer.things.iter().map(said).max().unwrap_or_default();
+                // Letters are about half as wide as high.
+                let a_line = (WIDTH - 100.0) / (CLOSE_UP_TEXT * 0.54);
+                let lines = (longest as f32 / a_line).ceil().clamp(1.0, 6.0);
+                let high = (CLOSE_UP_TEXT * (3.0 + lines * 1.21)).ceil();
+                Self { columns: 1, size: CLOSE_UP_TEXT, high, explained: true }
+            }
             0..=CLOSE => Self { columns: 2, size: CLOSE_UP_TEXT, high: 190.0, explained: false },
             _ => Self { columns: 3, size: BOARD_TEXT, high: 96.0, explained: false },
         }
@@ -79,7 +87,7 @@ impl Shelf {
 }
 
 /// The hexes around some, as a part of the map that is not too narrow.
-pub(super) fn around(hexes: HexSet) -> HexSet {
+fn around(hexes: HexSet) -> HexSet {
     let near = hexes.near(1);
     let near = if near.len() < 12 { hexes.near(2) } else { near };
     let place = |hex: Hex| {
@@ -98,21 +106,33 @@ pub(super) fn around(hexes: HexSet) -> HexSet {
     Hex::all().filter(inside).collect()
 }
 
+/// What is shown of the map: where the active Hero is, and all that can be chosen.
+fn shown(scene: &Scene<'_>, offer: &Offer) -> HexSet {
+    let here = scene.hero(scene.view.active).map(|hero| hero.board.hex);
+    let here = here.map_or(HexSet::NONE, HexSet::only);
+    around(offer.hexes.union(here))
+}
+
 /// The height of the map, if it has choices.
-fn map_height(offer: &Offer) -> f32 {
+fn map_height(scene: &Scene<'_>, offer: &Offer) -> f32 {
     if offer.hexes.is_empty() {
         return 0.0;
     }
-    let most = MAP - Shelf::of(offer).height(offer.things.len());
-    let shown = around(offer.hexes);
+    let most = MAP - dice_height(scene) - Shelf::of(scene, offer).height(offer.things.len());
+    let shown = shown(scene, offer);
     (Frame::height(shown, WIDTH - 4.0 * GAP).min(most) + 2.0 * GAP).ceil().max(480.0)
+}
+
+/// The height of the dice that were rolled and are not yet spent.
+fn dice_height(scene: &Scene<'_>) -> f32 {
+    if scene.view.dice.is_empty() { 0.0 } else { 150.0 + GAP }
 }
 
 /// The size of the picture.
 pub(super) fn size(scene: &Scene<'_>) -> (u32, u32) {
     let offer = Offer::of(scene);
-    let things = Shelf::of(&offer).height(offer.things.len());
-    let high = HEAD + 2.0 * GAP + things + map_height(&offer);
+    let things = Shelf::of(scene, &offer).height(offer.things.len());
+    let high = HEAD + 2.0 * GAP + dice_height(scene) + things + map_height(scene, &offer);
     (WIDTH as u32, high.max(520.0) as u32)
 }
 
@@ -123,7 +143,9 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
     heading(scene, canvas, head);
-    let shelf = Shelf::of(&offer);
+    let (strip, below) = below.cut_top(dice_height(scene));
+    dice::under_way(scene, canvas, Rect { h: strip.h - GAP, ..strip });
+    let shelf = Shelf::of(scene, &offer);
     let (things, below) = below.cut_top(shelf.height(offer.things.len()));
     for (place, (thing, number)) in offer.things.iter().enumerate() {
         let row = (place / shelf.columns) as f32;
@@ -134,9 +156,9 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
     if offer.hexes.is_empty() {
         return;
     }
-    let room = Rect { h: map_height(&offer), ..below };
+    let room = Rect { h: map_height(scene, &offer), ..below };
     canvas.panel(room);
-    let frame = Frame::fitted(around(offer.hexes), room.inset(GAP));
+    let frame = Frame::fitted(shown(scene, &offer), room.inset(GAP));
     land::paint(scene, canvas, &frame);
 }
 
@@ -162,7 +184,7 @@ fn one(
     let size = shelf.size;
     canvas.tile(rect, PARCHMENT);
     canvas.target_frame(Rect { h: rect.h - 3.0, ..rect }, ROUND, size * 0.16);
-    let inner = Rect { h: rect.h - 3.0, ..rect }.inset(size * 0.3);
+    let inner = Rect { h: rect.h - 3.0, ..rect }.inset(size * 0.36);
     let radius = size * 0.8;
     let top = if shelf.explained { size * 2.2 } else { inner.h };
     let (upper, lower) = inner.cut_top(top);
@@ -178,7 +200,8 @@ fn one(
     canvas.text(name, &title(scene, thing), &style);
     if shelf.explained {
         let said = card::told(scene, thing);
-        canvas.text(lower, &said, &Style::plain(size, INK).least(size).lines(6));
+        let room = Rect { x: lower.x + 8.0, w: lower.w - 16.0, ..lower };
+        canvas.text_from_top(room, &said, &Style::plain(size, INK).least(size).lines(6));
     }
 }
 

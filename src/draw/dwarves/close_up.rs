@@ -1,11 +1,12 @@
 //! A part of the table, large: the cards in words, or the map around a Hero.
 
-use super::{Part, Scene, Shown, card, cards, land, land::Frame, look};
+use super::{Part, Scene, Shown, card, cards, dice, land, land::Frame, look, quest};
 use crate::{
     draw::{
         BOARD_TEXT, Canvas, WIDTH,
+        flow::Flow,
         geometry::{Rect, at},
-        text::Style,
+        text::{Align, Style},
         tint::{DUST, INK, PARCHMENT},
     },
     games::dwarves::{map::HexSet, state::OpenCard},
@@ -22,6 +23,8 @@ const MOST: f32 = 1_470.0;
 const LETTER: f32 = 0.56;
 /// The height of a line, in ems.
 const LINE: f32 = 1.21;
+/// The height of what is missing of a quest.
+const LEFT: f32 = 44.0;
 /// The height of the head of a card.
 const TITLE: f32 = 44.0;
 
@@ -36,7 +39,7 @@ fn needed(scene: &Scene<'_>, open: &OpenCard, wide: f32) -> f32 {
     let said = card::told(scene, Shown::Card(open.card));
     let a_line = (wide - 24.0) / (BOARD_TEXT * LETTER);
     let lines = (said.chars().count() as f32 / a_line).ceil() + 1.0;
-    TITLE + lines * BOARD_TEXT * LINE + 20.0
+    TITLE + lines * BOARD_TEXT * LINE + LEFT + 24.0
 }
 
 /// The heights of the rows of cards, two in each.
@@ -55,6 +58,7 @@ fn rows(scene: &Scene<'_>) -> Vec<f32> {
 pub(super) fn size(scene: &Scene<'_>, part: Part) -> (u32, u32) {
     let below = match part {
         Part::Cards => rows(scene).iter().map(|high| high + GAP).sum::<f32>(),
+        Part::Dice => dice::height(scene),
         Part::Near => (Frame::height(near(scene), WIDTH - 4.0 * GAP) + 2.0 * GAP).min(MOST),
     };
     (WIDTH as u32, (GAP + HEAD + below.max(LEAST) + GAP).ceil() as u32)
@@ -67,6 +71,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, part: Part) {
     let (head, below) = whole.cut_top(HEAD);
     super::choice::heading(scene, canvas, Rect { h: HEAD - 6.0, ..head });
     match part {
+        Part::Dice => dice::paint(scene, canvas, below),
         Part::Near => {
             canvas.panel(below);
             land::paint(scene, canvas, &Frame::fitted(near(scene), below.inset(GAP)));
@@ -105,6 +110,12 @@ fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, open: &OpenCard, 
         card::sort(scene, Shown::Card(open.card))
     );
     canvas.text(name, &words, &look::words(INK));
+    let (words, left) = below.inset(9.0).cut_top(below.h - 18.0 - LEFT);
     let style = Style::plain(BOARD_TEXT, INK).least(BOARD_TEXT).lines(30);
-    canvas.text(below.inset(9.0), &card::told(scene, Shown::Card(open.card)), &style);
+    canvas.text_from_top(words, &card::told(scene, Shown::Card(open.card)), &style);
+    let missing = quest::missing(scene, open);
+    if !missing.is_empty() {
+        let style = Style::bold(BOARD_TEXT + 4.0, INK).align(Align::Left).least(BOARD_TEXT);
+        canvas.flow(left, &Flow::of(missing), &style);
+    }
 }

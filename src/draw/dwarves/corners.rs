@@ -7,7 +7,7 @@ use crate::{
         BOARD_TEXT, Canvas,
         geometry::{Rect, at},
         text::{Align, Style},
-        tint::{CHALK, DUST, INK, LAMP, ROCK_EDGE},
+        tint::{CHALK, DUST, FRESH, INK, LAMP, ROCK_EDGE},
     },
     engine::Text,
     games::dwarves::vocabulary::{pieces::Troop, pieces::Works},
@@ -97,8 +97,11 @@ fn council(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         };
         canvas.rect(cell, 6.0, INK);
         canvas.rect(cell.inset(2.0), 4.0, ground);
-        if here {
-            canvas.frame(cell, 6.0, 3.0, CHALK);
+        // Where it was before, and where it is since.
+        if scene.view.news.last.council != scene.view.council
+            && (here || position == scene.view.news.last.council)
+        {
+            canvas.frame(cell, 6.0, 3.0, FRESH);
         }
         let room = Rect::new(cell.x, cell.y + 2.0, cell.w, cell.h - 4.0);
         let tint = if here { INK } else { CHALK };

@@ -5,7 +5,7 @@ use crate::{
     draw::{
         Canvas,
         geometry::{Rect, at},
-        tint::{CHALK, DEEP, DUST, INK, LAMP, PARCHMENT, ROCK_EDGE},
+        tint::{CHALK, DEEP, DUST, FRESH, INK, LAMP, PARCHMENT, ROCK_EDGE},
     },
     games::dwarves::vocabulary::{pieces::Icon, places::Location},
 };
@@ -46,6 +46,10 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         };
         canvas.rect(cell, 5.0, INK);
         canvas.rect(cell.inset(1.0), 4.0, ground);
+        // What Doom has taken in the last turns.
+        if space >= view.doom_marker && space < view.news.last.doom {
+            canvas.frame(cell, 5.0, 3.0, FRESH);
+        }
         let square = Rect::around(at(cell.centre().x, cell.centre().y), 31.0);
         if heroes {
             canvas.art("dwarves-heroes", square);

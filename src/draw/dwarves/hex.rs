@@ -103,8 +103,7 @@ pub(super) fn paint(
     let (centre, unit) = (frame.centre(hex), frame.unit());
     let dead = scene.view.ground.perished.contains(hex);
     let numbers = scene.targets(&hex.to_string());
-    let ink = if dead { CHALK } else { INK };
-    head(canvas, centre, unit, hex, contents.sign, ink);
+    head(canvas, centre, unit, hex, contents.sign, dead);
     if let [number, ..] = numbers.as_slice() {
         land::outline(canvas, frame, hex, TARGET, 5.0 * unit);
         canvas.target(at(centre.x, centre.y + 36.0 * unit), 22.0 * unit, *number);
@@ -119,9 +118,9 @@ pub(super) fn paint(
         Some(location) if contents.pieces.len() <= 2 && !dead => {
             let text = Text::new(format!("draw-dwarves-place-{location}"));
             let room = Rect::new(
-                centre.x - 60.0 * unit,
+                centre.x - 57.0 * unit,
                 centre.y - 29.0 * unit,
-                120.0 * unit,
+                114.0 * unit,
                 36.0 * unit,
             );
             let size = 28.0 * unit;
@@ -148,18 +147,23 @@ fn head(
     unit: f32,
     hex: Hex,
     sign: Option<Sign>,
-    ink: crate::draw::tint::Tint,
+    dead: bool,
 ) {
     let y = centre.y - 42.0 * unit;
     let left = if sign.is_some() { -42.0 } else { -22.0 };
     let room = Rect::new(centre.x + left * unit, y - 18.0 * unit, 44.0 * unit, 36.0 * unit);
     let size = 28.0 * unit;
-    let style = Style::bold(size, ink).least(size);
+    let style = Style::bold(size, if dead { CHALK } else { INK }).least(size);
     canvas.text(room, &hex.to_string().to_uppercase(), &style);
     let square = Rect::around(at(centre.x + 22.0 * unit, y), 34.0 * unit);
     match sign {
         Some(Sign::Place(location)) if location.is_gate() => gate(canvas, square, unit, location),
-        Some(Sign::Place(location)) => canvas.art(&look::place(location), square),
+        Some(Sign::Place(location)) => {
+            if dead {
+                canvas.rect(square.inset(-unit).snapped(), 6.0 * unit, look::STONE);
+            }
+            canvas.art(&look::place(location), square);
+        }
         Some(Sign::Art(art)) => canvas.art(art, square),
         None => {}
     }
@@ -188,7 +192,7 @@ struct Row {
 }
 
 /// The side of a piece with a figure on it.
-const SIDE: f32 = 40.0;
+const SIDE: f32 = 38.0;
 
 impl Piece {
     /// Whether its figure must be read here.

@@ -10,7 +10,7 @@ use crate::{
         Canvas,
         geometry::{Point, Rect, at},
         map::{HexMap, Stand},
-        tint::{INK, Tint},
+        tint::{FRESH, INK, Tint},
     },
     games::dwarves::{
         map::{Direction, Hex, HexSet},
@@ -108,6 +108,11 @@ fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame) {
         }
     }
     borders(scene, canvas, frame);
+    let fresh = scene.view.news.hexes();
+    for hex in frame.shown.iter().filter(|hex| fresh.contains(*hex)) {
+        outline(canvas, frame, hex, INK, 7.0 * frame.unit());
+        outline(canvas, frame, hex, FRESH, 4.0 * frame.unit());
+    }
     for hex in frame.shown.iter().filter(|hex| !dead.contains(*hex)) {
         arrows(scene, canvas, frame, hex);
     }

@@ -190,8 +190,8 @@ pub(super) fn stat(
 
 /// A figure in the middle of a piece.
 fn figure(canvas: &mut Canvas<'_>, rect: Rect, figure: &str, tint: Tint) {
-    // 28 pixels of a piece 40 wide.
-    let size = rect.w * 0.7;
+    // 28 pixels of a piece 38 wide.
+    let size = rect.w * 0.76;
     let room = Rect::around(rect.centre(), size * 1.4);
     canvas.text(room, figure, &Style::bold(size, tint).least(size));
 }
@@ -222,30 +222,30 @@ pub(super) fn dragon(canvas: &mut Canvas<'_>, rect: Rect, which: Dragon) {
     }
 }
 
+/// The points of a shape reach so much further than its piece, on each side.
+const POINTS: f32 = 0.14;
+
 /// A Hero's figure in the colour and shape of its player, with its Health on it if there
 /// is space for it.
 pub(super) fn hero(canvas: &mut Canvas<'_>, rect: Rect, seat: Seat, health: Option<u8>) {
     let what = ("dwarves-hero", seat.0, health);
-    canvas.sprite(what, rect, |canvas, rect| {
+    let whole = rect.inset(-rect.w * POINTS);
+    canvas.sprite(what, whole, |canvas, whole| {
         let owner = owner(seat);
-        let centre = rect.centre();
-        // Shapes with points reach further.
+        let side = whole.w / (1.0 + 2.0 * POINTS);
         let (reach, low) = match owner.shape {
             Shape::Triangle => (0.44, 0.08),
-            Shape::Star => (0.43, 0.0),
-            Shape::Diamond => (0.45, 0.0),
+            Shape::Star | Shape::Diamond => (0.45, 0.0),
             _ => (0.40, 0.0),
         };
-        let centre = at(centre.x, centre.y + rect.h * low);
-        let radius = rect.w * reach;
-        let white = Owner { tint: FRESH, ..owner };
-        canvas.mark(white, centre, radius, "");
+        let centre = at(whole.centre().x, whole.centre().y + side * low);
+        let radius = side * reach;
+        canvas.mark(Owner { tint: FRESH, ..owner }, centre, radius, "");
         canvas.mark(owner, centre, radius * 0.8, "");
         if let Some(health) = health {
-            let dark = Owner { tint: owner.tint, ..owner };
             // The rim would run through the figure.
-            canvas.disc(centre, radius * 0.52, dark.tint);
-            figure(canvas, Rect::around(centre, rect.w), &health.to_string(), INK);
+            canvas.disc(centre, radius * 0.52, owner.tint);
+            figure(canvas, Rect::around(centre, side), &health.to_string(), INK);
         }
     });
 }

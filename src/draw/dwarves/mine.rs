@@ -15,7 +15,7 @@ use crate::{
 const GAP: f32 = 10.0;
 const HEAD: f32 = 250.0;
 /// The height of a card with its words, and without.
-const CARD: f32 = 150.0;
+const CARD: f32 = 164.0;
 const NAME: f32 = 74.0;
 /// More cards than this are shown without their words.
 const EXPLAINED: usize = 12;
@@ -159,7 +159,7 @@ fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, thing: Shown, exp
             _ => card::told(scene, thing),
         };
         let style = Style::plain(BOARD_TEXT, INK).least(BOARD_TEXT).lines(3);
-        canvas.text(below, &said, &style);
+        canvas.text_from_top(below, &said, &style);
     }
 }
 

@@ -15,6 +15,7 @@ mod cards;
 mod choice;
 mod close_up;
 mod corners;
+mod dice;
 mod doom;
 mod effect;
 mod hex;
@@ -32,6 +33,7 @@ use crate::{
     engine::{AnyView, Loaded, Seat, Text},
     games::dwarves::{
         content::Content,
+        news::Rolled,
         state::Ending,
         view::{HeroView, View},
         vocabulary::cards::{Card, Equipment, Hero, Special, Spell},
@@ -86,9 +88,12 @@ enum Part {
     Cards,
     /// The map around the Hero who is asked about.
     Near,
+    /// The dice of the last turn, and of this one.
+    Dice,
 }
 
-const PARTS: [(&str, Part); 2] = [("cards", Part::Cards), ("near", Part::Near)];
+const PARTS: [(&str, Part); 3] = [("cards", Part::Cards), ("near", Part::Near), (DICE, Part::Dice)];
+const DICE: &str = "dice";
 
 /// The part of the table that is asked for.
 fn part(request: &Request<'_>) -> Result<Part, DrawError> {
@@ -157,9 +162,19 @@ impl Painter for DwarvesPainter {
         })
     }
 
-    /// What can be chosen, large, if there is anything to point at.
-    fn preview(&self, _: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
-        if targets.is_empty() { Kind::Board } else { Kind::Choice }
+    /// What can be chosen, large, if there is anything to point at; the dice of a roll that
+    /// is under way; else the whole table.
+    fn preview(&self, view: &dyn AnyView, targets: &[(String, u32)]) -> Kind {
+        let view = view.as_any().downcast_ref::<View>();
+        let rolling = view.is_some_and(|view| !view.dice.is_empty());
+        if targets.is_empty() && !rolling { Kind::Board } else { Kind::Choice }
+    }
+
+    /// How the dice of the last turn fell, until somebody rolls in this one.
+    fn settled(&self, view: &dyn AnyView) -> Option<&'static str> {
+        let news = &view.as_any().downcast_ref::<View>()?.news;
+        let fell = |rolls: &[Rolled]| rolls.iter().any(|roll| roll.count > 0);
+        (fell(&news.last.rolls) && !fell(&news.now.rolls)).then_some(DICE)
     }
 
     fn shows(&self, _: &dyn AnyView, key: &str) -> bool {

@@ -15,6 +15,7 @@
 //! | [`words`], [`description`], `label` | names, what cards say, and what buttons say |
 //! | [`heroes`], [`health`], [`spells`], [`dragons`], `diamonds` | what Heroes can, suffer, cast, meet and find |
 //! | `odds` | how likely a roll succeeds, with help and without |
+//! | [`news`] | what the last turns have changed, for pictures |
 //! | `out_of_turn` | what players do while the game waits |
 //! | `audit` | what is true of every state |
 //!
@@ -35,6 +36,7 @@ pub mod heroes;
 mod label;
 pub mod map;
 mod march;
+pub mod news;
 mod odds;
 mod out_of_turn;
 pub mod piles;
@@ -60,6 +62,8 @@ use refusal::Refusal;
 use state::State;
 use view::View;
 
+use serde_json::{Value, json};
+
 use crate::engine::{
     AuditError, BadOption, Dice, EventLog, Game, Gathering, Info, Loaded, Options, Score, Seat,
     Seats, Setup, Standings, Text, Turn, Viewer,
@@ -75,7 +79,7 @@ const INFO: Info = Info {
     decided_late: true,
     team: true,
     rules: 1,
-    format: 1,
+    format: 2,
 };
 
 /// The rules with their content.
@@ -198,6 +202,18 @@ impl Game for Dwarves {
             window.redeal(seat, dice);
         }
         state
+    }
+
+    /// Format 2 remembers what the last turns have changed.
+    fn lift(&self, from: u32, mut state: Value) -> Result<Value, AuditError> {
+        let unknown = || AuditError(format!("format {from} is unknown"));
+        let fields = state.as_object_mut().filter(|_| from == 1).ok_or_else(unknown)?;
+        let changes = json!({
+            "hexes": [], "cards": [], "doom": fields.get("doom_marker"),
+            "council": fields.get("council"), "rolls": [], "recruits": [],
+        });
+        fields.insert("news".to_owned(), json!({ "now": changes, "last": changes }));
+        Ok(state)
     }
 
     fn standings(&self, state: &State) -> Option<Standings> {

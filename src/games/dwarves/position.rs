@@ -111,6 +111,7 @@ impl Act<'_> {
     }
 
     pub(crate) fn tell(&mut self, event: Event) {
+        self.note(event);
         self.out.all(event);
     }
 

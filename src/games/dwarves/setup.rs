@@ -3,6 +3,7 @@
 use super::{
     content::Content,
     ground::{Ground, Tile},
+    news::News,
     piles::Pile,
     position::Act,
     state::{Decks, Diamonds, HeroBoard, OpenCard, Phase, Settings, Spells, State, Turn},
@@ -306,6 +307,7 @@ pub(crate) fn lay_out(content: &Content, setup: &Setup, dice: &mut Dice) -> Stat
         leaders: [None; Troop::COUNT],
         dragons: [None; Dragon::COUNT],
         stack: Vec::with_capacity(16),
+        news: News::since(content.figures.doom_start, 0),
         ending: None,
     }
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     ground::{Ground, Tile},
     map::{Hex, HexSet},
+    news::News,
     piles::Pile,
     stack::Frame,
     vocabulary::{
@@ -265,6 +266,8 @@ pub struct State {
     pub leaders: [Option<Hex>; Troop::COUNT],
     /// The Dragons, each with the wounds it still has to suffer.
     pub dragons: [Option<(Hex, u8)>; Dragon::COUNT],
+    /// What the last turns have changed.
+    pub news: News,
     /// What is being resolved.
     pub stack: Vec<Frame>,
     pub ending: Option<Ending>,

@@ -6,6 +6,7 @@ use super::{
     content::Content,
     ground::Ground,
     map::Hex,
+    news::News,
     position::Position,
     state::{Diamonds, Ending, HeroBoard, HighKing, OpenCard, Settings, State, Turn},
     vocabulary::{
@@ -93,6 +94,9 @@ pub struct View {
     pub plans: WordSet<Works>,
     pub leaders: [Option<Hex>; Troop::COUNT],
     pub dragons: [Option<(Hex, u8)>; Dragon::COUNT],
+    /// The dice of a roll under way, the highest first; those spent are gone.
+    pub dice: Vec<u8>,
+    pub news: News,
     pub ending: Option<Ending>,
 }
 
@@ -155,6 +159,8 @@ impl View {
             plans: state.plans,
             leaders: state.leaders,
             dragons: state.dragons,
+            dice: now.dice_under_way(),
+            news: state.news.clone(),
             ending: state.ending,
         }
     }

@@ -128,6 +128,18 @@ pub struct BeginRoll {
     pub extra: u8,
 }
 
+impl Position<'_> {
+    /// The dice of the roll under way that are not spent, the highest first.
+    pub(crate) fn dice_under_way(self) -> Vec<u8> {
+        let roll = self.state.stack.iter().rev().find_map(|frame| match frame {
+            Frame::Roll(roll) => Some(roll.shown().to_vec()),
+            Frame::Assign(assign) => Some(assign.dice.to_vec()),
+            _ => None,
+        });
+        roll.unwrap_or_default().into_iter().filter(|die| *die > 0).collect()
+    }
+}
+
 impl Act<'_> {
     pub(crate) fn begin_roll(&mut self, purpose: Purpose) {
         self.push(BeginRoll { purpose, extra: 0 });
