@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{store::TableId, table::Snooze};
+use crate::{engine::Seat, store::TableId, table::Snooze};
 
 /// A button about time, as a part of its `custom_id`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub(crate) enum PacingId {
     Back,
     /// Ask to go on after a pause.
     Resume(TableId),
+    /// Give the default answers for somebody out of time.
+    Skip(TableId, Seat),
 }
 
 impl fmt::Display for PacingId {
@@ -24,6 +26,7 @@ impl fmt::Display for PacingId {
             Self::SnoozeAll(snooze) => write!(f, "snooze-all|{snooze}"),
             Self::Back => f.write_str("back"),
             Self::Resume(table) => write!(f, "resume|{table}"),
+            Self::Skip(table, seat) => write!(f, "skip|{table}|{seat}"),
         }
     }
 }
@@ -41,6 +44,10 @@ impl PacingId {
             "snooze-all" => Self::SnoozeAll(rest.parse().ok()?),
             "back" => Self::Back,
             "resume" => Self::Resume(table(rest)?),
+            "skip" => {
+                let (at, seat) = rest.split_once('|')?;
+                Self::Skip(table(at)?, Seat(seat.parse().ok()?))
+            }
             _ => return None,
         })
     }
@@ -55,7 +62,11 @@ mod tests {
         let table = TableId(u64::MAX >> 1);
         let snoozed = Snooze::ALL.iter().map(|snooze| PacingId::Snooze(table, *snooze));
         let all = Snooze::ALL.iter().map(|snooze| PacingId::SnoozeAll(*snooze));
-        for id in snoozed.chain(all).chain([PacingId::Back, PacingId::Resume(table)]) {
+        for id in snoozed.chain(all).chain([
+            PacingId::Back,
+            PacingId::Resume(table),
+            PacingId::Skip(table, Seat(3)),
+        ]) {
             assert_eq!(PacingId::read(&id.to_string()), Some(id), "{id}");
         }
         for id in ["", "snooze", "snooze|1|soon", "resume|x", "zzz"] {

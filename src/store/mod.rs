@@ -5,6 +5,7 @@
 //! been committed: nobody is told of a move that could still be lost.
 
 mod change;
+mod clock;
 mod error;
 mod hours;
 mod ids;
@@ -19,6 +20,7 @@ mod timer;
 use std::future::Future;
 
 pub use change::{Change, NewOutboxEntry, NewTable, SeenUser, StateChange};
+pub use clock::{ClockRule, Pace};
 pub use error::{CommitError, Declined, StoreError};
 pub use hours::{Absence, PlayerTime, PlayingHours, QuietHours, Weekdays};
 pub use ids::{

@@ -44,6 +44,8 @@ pub enum NoticeSubject {
     AbsenceOver(Seat),
     /// A seat whose player was reminded in vain: the others can go on.
     Stalled(Seat),
+    /// A seat whose player is out of time, with what the others may do.
+    OutOfTime { seat: Seat, skip: bool, replace: bool },
     /// A seat whose player was reminded in vain, and for which that is settled.
     StallOver(Seat),
     /// The players pause the game.
@@ -64,7 +66,9 @@ impl NoticeSubject {
             Self::Vote { id, .. } | Self::VoteOver(id) => Some(format!("vote {id}")),
             Self::SeatOffered(seat) | Self::SeatSettled(seat) => Some(format!("offer {seat}")),
             Self::PlayerAway(seat) | Self::AbsenceOver(seat) => Some(format!("away {seat}")),
-            Self::Stalled(seat) | Self::StallOver(seat) => Some(format!("stalled {seat}")),
+            Self::Stalled(seat) | Self::StallOver(seat) | Self::OutOfTime { seat, .. } => {
+                Some(format!("stalled {seat}"))
+            }
             Self::Paused | Self::PauseOver => Some("pause".to_owned()),
             Self::OnLeave(seat) | Self::LeaveOver(seat) => Some(format!("leave {seat}")),
         }
@@ -78,6 +82,7 @@ impl NoticeSubject {
                 | Self::SeatOffered(_)
                 | Self::PlayerAway(_)
                 | Self::Stalled(_)
+                | Self::OutOfTime { .. }
                 | Self::Paused
                 | Self::OnLeave(_)
         )

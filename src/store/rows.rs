@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    Absence, ChannelId, InteractionId, Place, PlayerTime, PromptDigest, Reminding, RemindingChoice,
-    SeatTimer, TableId, Time, UserId, ids::stored_digest,
+    Absence, ChannelId, ClockRule, InteractionId, Place, PlayerTime, PromptDigest, Reminding,
+    RemindingChoice, SeatTimer, Span, TableId, Time, UserId, ids::stored_digest,
 };
 use crate::{
     engine::{Audience, ContentFiles, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
@@ -143,6 +143,9 @@ pub struct TableRow {
     /// When the players paused it, or do, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pauses: Vec<Absence>,
+    /// How long its players have for their turns, if they want a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockRule>,
 }
 
 /// One seat.
@@ -176,6 +179,12 @@ pub struct SeatRow {
     /// Since when the others may go on without its player, who was reminded in vain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stalled: Option<Time>,
+    /// What its player has left by the clock of the table; all of it, where nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock_left: Option<Span>,
+    /// How often its player was out of time and excused.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub delays: u32,
 }
 
 /// An answer that one player suggests to another, as long as that is asked the same.
@@ -188,6 +197,11 @@ pub struct Suggestion {
     pub prompt: u64,
     /// The answer in notation.
     pub action: String,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
+const fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 impl SeatRow {

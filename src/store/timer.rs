@@ -9,6 +9,8 @@ vocabulary! {
         /// The game waits for somebody: reminders, and what the others are told after the
         /// last one.
         Turn = "turn",
+        /// The clock of somebody: a warning, and the end of their time.
+        Clock = "clock",
         /// Somebody is asked for a reaction, and else the default answer is given.
         Reaction = "reaction",
         /// Somebody is away, and is expected back.

@@ -164,6 +164,27 @@ impl<S: Store> Tables<S> {
     }
 }
 
+/// Gives the default answers for a seat to the end of its turn, so many at most.
+pub(super) fn answer_by_default(
+    draft: &mut Draft,
+    seat: Seat,
+    most: usize,
+) -> Result<(), TableError> {
+    let turn = draft.live.playing()?.turn();
+    let mut done = 0;
+    while done < most {
+        let game = draft.live.playing()?;
+        let goes_on = game.turn() == turn && awaited(&**game).contains(seat);
+        let Some(default) = game.default_action(seat).filter(|_| goes_on) else { break };
+        take(draft, seat, &default)?;
+        done += 1;
+    }
+    if done == 0 {
+        return Err(Refused::NotAsked(seat).into());
+    }
+    finish(draft, seat, done, 0)
+}
+
 /// The time for a reaction is over: the answer that the rules provide is given.
 pub(super) fn react_by_default(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     let game = draft.live.playing()?;

@@ -154,6 +154,8 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         reminding: RemindingChoice::default(),
         suggests: None,
         stalled: None,
+        clock_left: None,
+        delays: 0,
     }
 }
 

@@ -217,5 +217,6 @@ fn lobby_row(request: &Request, opening: Opening, now: Time, server_seed: Seed) 
         reminding: None,
         quarantine: None,
         pauses: Vec::new(),
+        clock: None,
     }
 }

@@ -50,7 +50,8 @@ impl<S: Store> Tables<S> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
             // Of a player who was reminded in vain the others decide.
-            let stalled = draft.live.stalled().contains(seat);
+            let replaces = draft.live.row.clock.is_none_or(|clock| clock.replace);
+            let stalled = replaces && draft.live.stalled().contains(seat);
             if stalled && draft.access.seat.is_some_and(|own| own != seat) && !draft.access.admin {
                 let about = (Motion::Replace, u64::from(seat.0));
                 let cast = self.cast(draft, request, about, None)?;
@@ -116,12 +117,15 @@ impl<S: Store> Tables<S> {
             if changes_hands {
                 row.reminding = RemindingChoice::default();
                 row.suggests = None;
+                row.clock_left = None;
+                row.delays = 0;
             }
             row.stalled = None;
             let awaited = row.awaited.is_some();
             if awaited {
                 row.awaited = Some(now);
                 draft.wait_anew(seat);
+                draft.clock_starts(seat);
             }
             draft.note(Some(seat), Text::new("table-log-seat-taken").with("who", seat));
             let text = taken_over(seat, before.filter(|_| changes_hands));

@@ -83,6 +83,8 @@ pub enum Refusal {
     PausedAlready,
     /// The players have not paused the game.
     NotPaused,
+    /// Nobody may be skipped who has time left, or where the table does not allow it.
+    NotOutOfTime,
 }
 
 impl Refusal {
@@ -137,6 +139,7 @@ impl Refusal {
             Self::PauseFor(most) => plain("table-refused-pause-for").with("most", *most),
             Self::PausedAlready => plain("table-refused-paused-already"),
             Self::NotPaused => plain("table-refused-not-paused"),
+            Self::NotOutOfTime => plain("table-refused-not-out-of-time"),
         }
     }
 }

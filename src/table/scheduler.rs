@@ -67,6 +67,7 @@ impl<S: Store> Tables<S> {
                         reminded = true;
                     }
                 }
+                TimerKind::Clock => draft.clock_is_due(due.seat)?,
                 TimerKind::Reaction => react_by_default(draft, due.seat)?,
                 TimerKind::Absence => draft.leave_is_over(due.seat)?,
                 TimerKind::Pause => draft.pause_is_over(false)?,

@@ -16,8 +16,8 @@ use crate::{
         Seats, Seed, Standings, Text, Viewer, names::cleaned,
     },
     store::{
-        ChannelId, LogKind, LogRow, MessageId, Place, Presence, Status, Store, TableId, Time,
-        UserId, Vote,
+        ChannelId, ClockRule, LogKind, LogRow, MessageId, Place, Presence, Status, Store, TableId,
+        Time, UserId, Vote,
     },
 };
 
@@ -40,6 +40,8 @@ pub struct SeatSnapshot {
     pub away_until: Option<Time>,
     /// Whether they were reminded in vain.
     pub stalled: bool,
+    /// When their time runs out by the table's clock.
+    pub out_of_time: Option<Time>,
     /// When the default answer is given for them, where they are asked for a reaction.
     pub deadline: Option<Time>,
 }
@@ -109,6 +111,8 @@ pub struct TableSnapshot {
     pub vote: Option<Vote>,
     /// Until when the players pause the game, if they do.
     pub paused: Option<Time>,
+    /// How long they have for their turns, if they want a clock.
+    pub clock: Option<ClockRule>,
     /// The message with the board.
     pub board: Option<MessageId>,
 }
@@ -214,6 +218,7 @@ impl<S: Store> Tables<S> {
             away_until: live.away_until(seat.seat, now),
             stalled: seat.stalled.is_some(),
             deadline: live.deadline(seat.seat),
+            out_of_time: live.out_of_time(seat.seat),
         });
         let snapshot = TableSnapshot {
             table,
@@ -247,6 +252,7 @@ impl<S: Store> Tables<S> {
             standings: row.standings.clone(),
             vote: row.vote,
             paused: live.paused(now),
+            clock: row.clock,
             board,
         };
         if !live.row.status.is_live() {

@@ -95,7 +95,7 @@ impl LiveTable {
     }
 
     /// Whether a seat is waited for, by a game that goes on.
-    fn waits_for(&self, seat: Seat) -> bool {
+    pub(super) fn waits_for(&self, seat: Seat) -> bool {
         let playing = self.row.status == Status::Playing;
         playing && self.seat(seat).is_some_and(|row| row.awaited.is_some() && row.is_there())
     }
@@ -120,7 +120,7 @@ impl Draft {
     }
 
     /// Sets when a timer falls due, by the calendar of its seat.
-    fn set_by_calendar(&mut self, seat: Seat, kind: TimerKind, timer: Timer) {
+    pub(super) fn set_by_calendar(&mut self, seat: Seat, kind: TimerKind, timer: Timer) {
         let due = due(&self.live.calendar(seat), (timer.base, timer.amount), self.now);
         self.set_timer(seat, kind, Some(Timer { due, ..timer }));
     }
@@ -196,7 +196,7 @@ impl Draft {
 
     /// The wait for a seat goes on by its calendar as it is now.
     pub(super) fn wait_by_calendar(&mut self, seat: Seat) {
-        for kind in [TimerKind::Turn, TimerKind::Reaction] {
+        for kind in [TimerKind::Turn, TimerKind::Reaction, TimerKind::Clock] {
             if let Some(timer) = self.live.timer(seat, kind) {
                 self.set_by_calendar(seat, kind, timer);
             }
@@ -221,7 +221,10 @@ impl Draft {
         }
         if timer.sent >= self.live.reminding_of(seat).times {
             self.set_timer(seat, TimerKind::Turn, None);
-            self.give_up_on(seat)?;
+            // Where there is a clock, it decides.
+            if self.live.row.clock.is_none() {
+                self.give_up_on(seat)?;
+            }
             return Ok(None);
         }
         let sent = timer.sent + 1;

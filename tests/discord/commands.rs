@@ -66,7 +66,7 @@ async fn commands_fit_discord() {
     let stage = stage().await;
     let commands = registered(&stage);
     let names: Vec<&str> = commands.iter().filter_map(|command| command["name"].as_str()).collect();
-    let common = "new join leave start turn board hand log score undo card rules remind hours away pause games";
+    let common = "new join leave start turn board hand log score undo card rules remind hours away pause clock games";
     let others = "settings resign replace bring abandon verify privacy help cave moot";
     let common = common.split(' ').chain(others.split(' '));
     for name in common {
@@ -77,7 +77,8 @@ async fn commands_fit_discord() {
         check_names(command);
         let name = command["name"].as_str().unwrap();
         // What needs others needs a server that has let the bot in.
-        let of_servers = ["join", "leave", "pause", "replace", "bring", "settings"].contains(&name);
+        let of_servers =
+            ["join", "leave", "pause", "clock", "replace", "bring", "settings"].contains(&name);
         let types = if of_servers { vec![0] } else { vec![0, 1] };
         assert_eq!(command["integration_types"], serde_json::json!(types), "{name}");
     }

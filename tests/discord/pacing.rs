@@ -169,3 +169,40 @@ async fn the_players_pause_and_go_on() {
     ada.sees_text(stage.hall, "friendly reminder").await.unwrap();
     stage.end().await;
 }
+
+#[tokio::test]
+async fn one_s_games_are_a_place_to_play_from() {
+    let stage = stage().await;
+    game(&stage).await;
+    let ada = &stage.ada;
+    let list = stage.run(ada, stage.room, "games", &[]).await;
+    assert!(list.is_ephemeral() && list.content().contains("Your turn"), "{}", list.content());
+    let turn = list.buttons().iter().find(|label| label.contains("Cave vs. Cave")).cloned();
+    let panel = stage.press(ada, &list, &turn.unwrap()).await;
+    assert!(!crate::player::offers(&panel).is_empty(), "{}", panel.content());
+    let answer = stage.press(ada, &list, "Not for this turn").await;
+    assert!(answer.content().contains("No more reminders"), "{}", answer.content());
+    let others = stage.run(&stage.borin, stage.hall, "games", &[]).await;
+    assert!(others.buttons().is_empty(), "nothing waits for Borin");
+    stage.end().await;
+}
+
+#[tokio::test]
+async fn a_clock_is_set_in_the_lobby_and_shown() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    let lobby = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
+    stage.press(borin, &lobby, "Join").await;
+    let shown = stage.run(borin, stage.hall, "clock", &[("pace", "turn"), ("hours", "24")]).await;
+    assert!(shown.content().contains("Clock: 24 h for each turn"), "{}", shown.content());
+    let wrong = stage.run(borin, stage.hall, "clock", &[("pace", "sand")]).await;
+    assert!(wrong.is_ephemeral(), "{}", wrong.content());
+    stage.press(ada, &shown, "Start").await;
+    let table = stage.table_in(stage.hall).await;
+    let first = stage.awaited(table, &[ada, borin]).await.remove(0);
+    let board = stage.board_for(&first, stage.hall).await;
+    assert!(board.content().contains("Time runs out"), "{}", board.content());
+    let late = stage.run(borin, stage.hall, "clock", &[("pace", "none")]).await;
+    assert!(late.content().contains("no longer gathering"), "{}", late.content());
+    stage.end().await;
+}

@@ -15,6 +15,7 @@ mod account;
 mod acting;
 mod before;
 mod calendar;
+mod clocks;
 mod crash;
 mod delivery;
 mod failing;

@@ -49,6 +49,13 @@ fn every_message_can_be_said() {
                 "day",
                 "due",
                 "seat",
+                "clock",
+                "when",
+                "by",
+                "stock",
+                "increment",
+                "grace",
+                "time",
             ] {
                 text = text.with(name, Arg::Verbatim("x".to_owned()));
             }

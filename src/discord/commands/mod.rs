@@ -51,6 +51,7 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         pacing::hours(),
         pacing::away(),
         pacing::pause(),
+        pacing::clock(),
         looking::games(),
         server::settings(),
         playing::resign(),

@@ -6,7 +6,10 @@ use super::{Context, Run, suggest::fitting};
 use crate::{
     discord::{
         failure::Failure,
-        handlers::pacing::{self, HoursWanted, NONE},
+        handlers::{
+            lobby,
+            pacing::{self, ClockWanted, HoursWanted, NONE},
+        },
         invocation::Invocation,
         present::pacing::{between, on_days},
         respond::ReplyKind,
@@ -60,6 +63,46 @@ pub(super) async fn pause(
         pacing::pause(run.shell, &run.invocation, table, until.as_deref()).await
     })
     .await
+}
+
+/// Sets the clock of a table before the game begins.
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
+pub(super) async fn clock(
+    ctx: Context<'_>,
+    #[autocomplete = "suggest_paces"] pace: String,
+    #[min = 1]
+    #[max = 720]
+    hours: Option<u32>,
+    #[max = 720] increment: Option<u32>,
+    #[min = 1]
+    #[max = 1440]
+    most: Option<u32>,
+    #[max = 168] grace: Option<u32>,
+    skip: Option<bool>,
+    replace: Option<bool>,
+) -> Result<(), Failure> {
+    let run = &Run::of(ctx);
+    run.answer(ReplyKind::Public, async {
+        let wanted = ClockWanted { hours, increment, most, grace, skip, replace };
+        let clock = pacing::clock(&pace, &wanted);
+        let clock = clock.ok_or_else(|| Failure::because("discord-no-such-choice"))?;
+        let table = run.table().await?;
+        run.shell.tables.set_clock(table, &run.invocation.request, clock).await?;
+        lobby::renew(run.shell, table).await
+    })
+    .await
+}
+
+/// The clocks there are.
+#[expect(clippy::unused_async, reason = "poise wants suggestions to be asynchronous")]
+async fn suggest_paces(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResponse {
+    let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
+    let localizer = shell.languages.of(&invocation);
+    let named = |kind: &str| {
+        let name = localizer.label(&Text::new(format!("discord-clock-{kind}")));
+        (name, kind.to_owned())
+    };
+    fitting(["stock", "turn", NONE].map(named), partial)
 }
 
 /// Time zones, with what the clock shows there: for whoever does not know the name of theirs.

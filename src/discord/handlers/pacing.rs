@@ -9,7 +9,7 @@ use crate::{
         present::pacing, respond::Reply, shell::Shell,
     },
     engine::Text,
-    store::{QuietHours, TableId, Time, Weekdays},
+    store::{ClockRule, Pace, QuietHours, Span, TableId, Time, Weekdays},
     table::{Calendar, zone_name},
 };
 
@@ -35,6 +35,10 @@ pub(crate) async fn press(
             shell.tables.come_back(invocation.user()).await?;
             let text = localizer.word("discord-back-done");
             Ok(Reply::own(invocation, Message::text(text)))
+        }
+        PacingId::Skip(table, seat) => {
+            let done = shell.tables.skip(table, &invocation.request, seat).await?;
+            seats::voted(shell, invocation, &done).await
         }
         PacingId::Resume(table) => {
             let done = shell.tables.resume(table, &invocation.request).await?;
@@ -141,6 +145,39 @@ pub(crate) async fn away(
     Ok(pacing::hours(&time, shell.tables.now(), &shell.languages.of(invocation)))
 }
 
+/// What somebody wants of a clock.
+#[derive(Default)]
+pub(crate) struct ClockWanted {
+    pub(crate) hours: Option<u32>,
+    pub(crate) increment: Option<u32>,
+    pub(crate) most: Option<u32>,
+    pub(crate) grace: Option<u32>,
+    pub(crate) skip: Option<bool>,
+    pub(crate) replace: Option<bool>,
+}
+
+/// The clock of this kind with what is wanted of it; `none` for none.
+pub(crate) fn clock(kind: &str, wanted: &ClockWanted) -> Option<Option<ClockRule>> {
+    let usual = ClockRule::default();
+    let hours = |hours: Option<u32>, usual: Span| hours.map_or(usual, |it| Span::hours(it.into()));
+    let pace = match (kind.trim(), usual.pace) {
+        (NONE, _) => return Some(None),
+        ("stock", Pace::Stock { stock, increment, most }) => Pace::Stock {
+            stock: hours(wanted.hours, stock),
+            increment: hours(wanted.increment, increment),
+            most: hours(wanted.most, most),
+        },
+        ("turn", _) => Pace::Turn(hours(wanted.hours, Span::hours(48))),
+        _ => return None,
+    };
+    Some(Some(ClockRule {
+        pace,
+        grace: hours(wanted.grace, usual.grace),
+        skip: wanted.skip.unwrap_or(usual.skip),
+        replace: wanted.replace.unwrap_or(usual.replace),
+    }))
+}
+
 /// Asks for a pause, or for its end if there is one.
 pub(crate) async fn pause(
     shell: &Shell,
@@ -166,6 +203,20 @@ pub(crate) async fn pause(
 mod tests {
     use super::*;
     use crate::store::PlayerTime;
+
+    #[test]
+    fn a_clock_is_what_is_usual_and_what_is_wanted_of_it() {
+        let nothing = ClockWanted::default();
+        assert_eq!(clock("none", &nothing), Some(None));
+        assert_eq!(clock("stock", &nothing), Some(Some(ClockRule::default())));
+        assert_eq!(clock("sand", &nothing), None);
+        let day = ClockWanted { hours: Some(24), skip: Some(false), ..nothing };
+        let rule = clock("turn", &day).unwrap().unwrap();
+        assert_eq!(
+            (rule.pace, rule.skip, rule.replace),
+            (Pace::Turn(Span::hours(24)), false, true)
+        );
+    }
 
     #[test]
     fn hours_days_and_dates_are_read_as_people_write_them() {

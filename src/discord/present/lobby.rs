@@ -14,7 +14,7 @@ use crate::{
     },
     engine::{Info, Text},
     store::{ChannelId, MessageId, Status, TableId, UserId},
-    table::TableSnapshot,
+    table::{TableSnapshot, clock_text},
 };
 
 /// Characters of the name of a thread.
@@ -44,6 +44,10 @@ pub(crate) fn lobby(snapshot: &TableSnapshot, info: &Info, localizer: &Localizer
     lines.push(localizer.say(&gathering));
     let options = info.options.iter();
     lines.extend(options.filter_map(|spec| option_line(snapshot, spec, localizer)));
+    if snapshot.clock.is_some() {
+        let clock = Text::new("discord-lobby-clock").with("clock", clock_text(snapshot.clock));
+        lines.push(localizer.say(&clock));
+    }
     let missing = u32::from(info.seats.0).saturating_sub(count);
     let next = match missing {
         0 if count == 1 => Text::new("discord-lobby-alone"),

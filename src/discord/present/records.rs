@@ -1,21 +1,25 @@
 //! What is on record, for whoever may ask: one's games and data, what a server
 //! has chosen, whether the dice were fair.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::phrases::{ago, button, headline, link, question_with};
 use crate::{
     discord::{
         component_id::ComponentId,
         localizer::Localizer,
-        message::{Message, escape},
+        message::{Message, escape, shorten},
+        pacing_id::PacingId,
     },
     engine::Text,
     i18n::Language,
     store::{GameLine, GuildSettings, Person, Place, RemindIn, Reminding, Status, TablesIn},
-    table::{Refusal, TableSnapshot, rhythm},
+    table::{Refusal, Snooze, TableSnapshot, rhythm},
 };
 
+/// Buttons in a row, and characters on one.
+const IN_A_ROW: usize = 5;
+const ON_A_BUTTON: usize = 80;
 /// Finished games in the list of one's own.
 const FINISHED: usize = 5;
 /// Live games in it.
@@ -33,7 +37,39 @@ pub(crate) fn games(games: &[GameLine], localizer: &Localizer) -> Message {
     let live = mine.into_iter().chain(others).take(LIVE);
     let shown = live.chain(over.into_iter().take(FINISHED));
     let lines: Vec<String> = shown.map(|line| game_line(line, localizer)).collect();
-    Message::text(lines.join("\n"))
+    Message::text(lines.join("\n")).with_rows(waiting_rows(games, localizer))
+}
+
+/// The buttons below somebody's games: a turn for each of the first that wait for them, and
+/// what can be said to the reminders of all.
+fn waiting_rows(games: &[GameLine], localizer: &Localizer) -> Vec<CreateActionRow> {
+    let waits = |line: &&GameLine| line.status == Status::Playing && line.awaited.is_some();
+    let turns: Vec<CreateButton> = games
+        .iter()
+        .filter(waits)
+        .take(IN_A_ROW)
+        .map(|line| {
+            let text = Text::new("discord-turn-at")
+                .with("game", localizer.of_game(&line.game, "name"))
+                .with("table", line.table.to_string());
+            let label = shorten(&localizer.label(&text), ON_A_BUTTON);
+            let id = ComponentId::Turn(line.table).to_string();
+            CreateButton::new(id).label(label).style(ButtonStyle::Primary)
+        })
+        .collect();
+    if turns.is_empty() {
+        return Vec::new();
+    }
+    let snooze = |snooze: Snooze, key: &'static str| {
+        let id = ComponentId::Pacing(PacingId::SnoozeAll(snooze)).to_string();
+        button(id, key, ButtonStyle::Secondary, localizer)
+    };
+    let snoozes = vec![
+        snooze(Snooze::Later, "discord-snooze-later"),
+        snooze(Snooze::Tomorrow, "discord-snooze-tomorrow"),
+        snooze(Snooze::Never, "discord-snooze-never"),
+    ];
+    vec![CreateActionRow::Buttons(turns), CreateActionRow::Buttons(snoozes)]
 }
 
 /// Where a game waits for somebody who asks elsewhere: with the button that takes the

@@ -217,7 +217,10 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
                 localizer.say(&Text::new("discord-waits-away").with("until", moment(until)))
             });
             let deadline = row.and_then(|row| deadline_line(row, localizer));
-            [Some(said), away, deadline].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            let clock = row
+                .and_then(|row| row.out_of_time)
+                .map(|until| localizer.say(&Text::new("discord-clock").with("when", ago(until))));
+            [Some(said), away, deadline, clock].into_iter().flatten().collect::<Vec<_>>().join(" ")
         })
         .collect()
 }
@@ -267,6 +270,15 @@ fn notice_buttons(
             button(ComponentId::Offer(table, seat), "discord-offer-seat", ButtonStyle::Primary),
             button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger),
         ],
+        NoticeSubject::OutOfTime { seat, skip, replace } => {
+            let pass = ComponentId::Pacing(PacingId::Skip(table, seat));
+            let pass = skip.then(|| button(pass, "discord-skip", ButtonStyle::Primary));
+            let offer = ComponentId::Offer(table, seat);
+            let offer =
+                replace.then(|| button(offer, "discord-offer-seat", ButtonStyle::Secondary));
+            let end = button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger);
+            pass.into_iter().chain(offer).chain([end]).collect()
+        }
         NoticeSubject::Paused => {
             let id = ComponentId::Pacing(PacingId::Resume(table));
             vec![button(id, "discord-resume", ButtonStyle::Primary)]

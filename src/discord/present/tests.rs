@@ -55,6 +55,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
                 away_until: None,
                 stalled: false,
                 deadline: None,
+                out_of_time: None,
             })
             .collect(),
         invited: Vec::new(),
@@ -79,6 +80,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         standings: None,
         vote: None,
         paused: None,
+        clock: None,
         board: None,
     }
 }

@@ -81,6 +81,7 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
             Some(pauses) => from_json(&pauses)?,
             None => Vec::new(),
         },
+        clock: newer::<Option<String>>(row, "clock")?.as_deref().map(from_json).transpose()?,
     })
 }
 
@@ -104,6 +105,8 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             },
             suggests: newer(row, "suggests")?,
             stalled: newer(row, "stalled")?,
+            clock_left: newer::<Option<i64>>(row, "clock_left")?.map(Span),
+            delays: newer(row, "delays")?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

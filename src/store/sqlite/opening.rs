@@ -161,7 +161,7 @@ pub(super) fn update_row(
         .prepare_cached(
             "UPDATE tables SET status = ?, opened_by = ?, started_at = ?, ended_at = ?, \
              options = ?, start_id = ?, rules = ?, content = ?, standings = ?, \
-             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ?, pauses = ? \
+             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ?, pauses = ?, clock = ? \
              WHERE id = ?",
         )?
         .execute(params![
@@ -179,6 +179,7 @@ pub(super) fn update_row(
             reminding.map(|it| it.times),
             row.quarantine,
             (!row.pauses.is_empty()).then(|| json(&row.pauses)).transpose()?,
+            row.clock.as_ref().map(json).transpose()?,
             table,
         ])?;
     Ok(())

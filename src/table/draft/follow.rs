@@ -39,6 +39,7 @@ impl Draft {
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
         let mut waits = Vec::new();
+        let mut turns = Vec::new();
         let mut otherwise = Seats::NONE;
         for (seat, digest) in self.live.seats.iter_mut().zip(digests) {
             let asked_anew = seat.asked != digest;
@@ -57,6 +58,7 @@ impl Draft {
             // A new turn is waited for from its beginning on.
             if awaits != seat.awaited.is_some() || (awaits && self.turn_changed) {
                 seat.awaited = awaits.then_some(self.now);
+                turns.push((seat.seat, waited, awaits && !reacting.contains(seat.seat)));
             } else if !asked_anew || !self.acted.contains(seat.seat) {
                 // What others do begins no other wait.
                 continue;
@@ -66,6 +68,15 @@ impl Draft {
             }
         }
         let shown = self.live.drop_suggestions(otherwise);
+        // Before it is settled that they were out of time.
+        for (seat, since, begins) in turns {
+            if let Some(since) = since {
+                self.clock_stops(seat, since);
+            }
+            if begins {
+                self.clock_starts(seat);
+            }
+        }
         for (seat, waited) in waits {
             self.wait_anew(seat);
             self.not_stalled(seat, Text::new("table-stall-heard").with("who", seat))?;
@@ -159,6 +170,7 @@ impl Draft {
         for seat in seats {
             self.set_timer(seat, TimerKind::Turn, None);
             self.set_timer(seat, TimerKind::Reaction, None);
+            self.set_timer(seat, TimerKind::Clock, None);
             self.change.cancel.push(Post::reminder_of(seat));
         }
         self.change.cancel.push(Post::Board.about());
