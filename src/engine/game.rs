@@ -101,8 +101,7 @@ pub struct AuditError(pub String);
 ///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back, and no
 ///     two of them are said alike.
 /// 15. In a game of a team ([`Info::team`]), what a seat that is asked can answer, and in
-///     which words, depends on nothing that is hidden from any other player. In every game
-///     that is so of whoever [`reacts`](Self::reacts).
+///     which words, depends on nothing that is hidden from any other player.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;
@@ -244,8 +243,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     }
 
     /// Whether `seat` is asked a short question in between, about what somebody else does:
-    /// hosts put it to them with the answers at hand, for everybody to see. What can be
-    /// answered depends on nothing hidden.
+    /// hosts of a team put it to them with the answers at hand. Everybody may know it.
     fn reacts(&self, state: &Self::State, seat: Seat) -> bool {
         let _ = (state, seat);
         false

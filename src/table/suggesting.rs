@@ -134,9 +134,11 @@ pub struct Reaction {
 }
 
 impl LiveTable {
-    /// The short questions in between, for everybody to see.
+    /// The short questions in between, for everybody to see where all are one team: elsewhere
+    /// what somebody could answer may be theirs to know.
     pub(super) fn reactions(&self) -> Vec<Reaction> {
-        let Some(game) = self.game.as_ref().filter(|_| self.row.status == Status::Playing) else {
+        let playing = self.row.status == Status::Playing;
+        let Some(game) = self.game.as_ref().filter(|game| playing && game.info().team) else {
             return Vec::new();
         };
         let asks = game.waiting(Viewer::Public).into_iter().filter(|ask| ask.reaction);

@@ -240,7 +240,6 @@ async fn a_suggestion_is_one_press_and_says_its_odds() {
     let refused = stage.press(&stage.dorota, &board, "Suggest").await;
     assert!(refused.content().contains(NOT_SEATED), "{}", refused.content());
     let panel = stage.panel(ada, stage.hall).await;
-    assert!(panel.content().contains("Suggested to Ada by Borin"), "{}", panel.content());
     assert!(panel.content().contains(" %"), "the odds: {}", panel.content());
     let button = panel.buttons().into_iter().find(|label| label.starts_with("Borin: ")).unwrap();
     let done = stage.press(ada, &panel, &button).await;

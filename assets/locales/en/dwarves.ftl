@@ -120,6 +120,15 @@ dwarves-order-never = do not ask me
 
 dwarves-round = turn { $turn }
 
+dwarves-awaited-actions = { $left } { $left ->
+        [one] action
+       *[other] actions
+    }
+dwarves-awaited-move = a move
+dwarves-awaited-dice = dice
+dwarves-awaited-reaction = a reaction
+dwarves-awaited-choice = a choice
+
 ## Prompts
 
 dwarves-prompt-wait = Wait for the others.
@@ -187,9 +196,16 @@ dwarves-do-move-to = Move to { $hex } (hexes: { $steps }{ $penalties ->
         [one] , 1 penalty
        *[other] , { $penalties } penalties
     })
+    .short = To { $hex }
+    .rest = hexes: { $steps }{ $penalties ->
+        [0] {""}
+        [one] , 1 penalty
+       *[other] , { $penalties } penalties
+    }
 dwarves-do-step = Go to { $hex }
 dwarves-do-fight = Fight { $foe }
-dwarves-do-check = Check { $part }: { $card }
+dwarves-do-check = Check: { $card }
+dwarves-do-check-part = Check { $part }: { $card }
 dwarves-do-dispatch = Send Dispatches ({ $needed }+)
 dwarves-do-work-tinker = Tinker for Equipment
 dwarves-do-work-spell = Draw a Spell
@@ -206,6 +222,8 @@ dwarves-do-reroll = Roll the { $face } again
 dwarves-do-cast = Cast { $spell }
 dwarves-do-ask = Ask Andôkai
 dwarves-do-hero = { $hero } ({ $health } Health)
+    .short = { $hero }
+    .rest = { $health } Health
 dwarves-do-hex = { $hex }
 dwarves-do-troop = { $troop }: { $hex }
 dwarves-do-take = { $equipment }
@@ -227,6 +245,13 @@ dwarves-do-mind-never = { $window }: do not ask me
 dwarves-do-pass-action = Pass an action
 dwarves-do-pass = No, thank you
 dwarves-do-done = Go on
+dwarves-do-stay = Stay here
+dwarves-do-elsewhere = Elsewhere
+dwarves-do-keep = Keep the dice
+dwarves-do-roll = Roll these dice
+dwarves-do-spend-none = Spend no more dice
+dwarves-do-without = Without a Spell
+dwarves-do-realm = To { $realm } …
 
 ## Commands and options
 
@@ -263,7 +288,7 @@ dwarves-kind-take = take
 dwarves-kind-card = card
     .about = choose a card on the table
 dwarves-kind-choose = choose
-    .about = choose one of a few things
+    .about = one of these
 dwarves-kind-use = use
     .about = use Equipment
 dwarves-kind-discard = discard
@@ -387,6 +412,7 @@ dwarves-odds-search = { $odds } · 1 of { $markers } markers is the right one
 dwarves-odds-troops = a hit: { $odds } · { $whole }.{ $tenths } of { $troops } on average
 dwarves-odds-hits = hits on average: { $whole }.{ $tenths }
 dwarves-odds-points = movement points on average: { $whole }.{ $tenths }
+dwarves-odds-move-helped = { $odds } · with help { $four }, { $five }, { $six }
 dwarves-odds-move = { $dice } { $dice ->
         [one] die
        *[other] dice
@@ -404,18 +430,19 @@ dwarves-event-council-marker = The Council marker moves to { $position }.
     .brief = Council marker on { $position }
 dwarves-event-threats-hidden = Threats are shuffled into the Adventure deck: { $count }.
 dwarves-event-recruits = The Army of Evil recruits for { $hex }: Orcs { $orcs }, Trolls { $trolls }, Élfar { $elves }.
-    .brief = recruits for { $hex } (Orcs { $orcs }, Trolls { $trolls }, Élfar { $elves })
+    .brief = recruits for { $hex }
     .by = The Army of Evil
 dwarves-event-appear = { $hex }: { $troops } appear.
     .brief = { $troops } on { $hex }
 dwarves-event-march = { $troops } march from { $from } to { $to }.
-    .brief = { $troops } from { $from } to { $to }
+    .brief = { $troops } { $from } → { $to }
 dwarves-event-leader-marches = The { $leader } Leader marches from { $from } to { $to }.
-    .brief = the { $leader } Leader from { $from } to { $to }
+    .brief = the { $leader } Leader { $from } → { $to }
 dwarves-event-leader-appears = The { $leader } Leader appears on { $hex }.
     .brief = the { $leader } Leader on { $hex }
 dwarves-event-perishes = { $hex } becomes Perished Land; its arrow points to { $to }.
-    .brief = { $hex } perishes (arrow to { $to })
+    .brief = { $hex } dies (arrow to { $to })
+    .by = Perished Land
 dwarves-event-restored = { $hex } is no longer Perished Land.
     .brief = { $hex } restored
 dwarves-event-blacksaddle = Blacksaddle takes in { $troops }.
@@ -450,13 +477,13 @@ dwarves-event-successes = { $card }: { $count } of { $needed } successes.
 dwarves-event-time-left = { $card }: { $left } time markers left.
 dwarves-event-out-of-time = { $card } was not completed in time.
 dwarves-event-rolls = { $who } rolls { $dice }.
-    .brief = dice { $dice }
+    .brief = dice ({ $dice })
 dwarves-event-rerolls = { $who } rolls again: { $dice }.
-    .brief = again { $dice }
+    .brief = again ({ $dice })
 dwarves-event-council-rerolls = The Council makes { $who } roll the highest die again: { $dice }.
-    .brief = the highest die again (Council): { $dice }
+    .brief = the highest die again by the Council ({ $dice })
 dwarves-event-raises = { $who } raises a die: { $dice }.
-    .brief = raised to { $dice }
+    .brief = raised to ({ $dice })
 dwarves-event-moves = { $who } moves.
     .brief = move
 dwarves-event-begins-move = { $who } has { $points } movement points.
@@ -494,7 +521,7 @@ dwarves-event-dispatch-fails = The dispatches of { $who } change nothing.
 dwarves-event-check-fails = { $who } does not succeed.
     .brief = without success
 dwarves-event-passes = { $who } passes an action.
-    .brief = action passed
+    .brief = pass
 dwarves-event-journey-begins = { $who } begins the journey of { $card }.
     .brief = journey of { $card } begun
 dwarves-event-journey-breaks = { $who } breaks the journey of { $card }.

@@ -121,6 +121,11 @@ dwarves-order-ask = pytaj mnie
 dwarves-order-free = wolno użyć osobie, która gra
 dwarves-order-never = nie pytaj mnie
 
+dwarves-awaited-actions = akcje: { $left }
+dwarves-awaited-move = ruch
+dwarves-awaited-dice = kości
+dwarves-awaited-reaction = reakcja
+dwarves-awaited-choice = wybór
 dwarves-round = tura { $turn }
 
 ## Pytania
@@ -183,9 +188,15 @@ dwarves-do-move-to = Idź na { $hex } (pola: { $steps }{ $penalties ->
         [0] {""}
        *[other] , kary: { $penalties }
     })
+    .short = Na { $hex }
+    .rest = pola: { $steps }{ $penalties ->
+        [0] {""}
+       *[other] , kary: { $penalties }
+    }
 dwarves-do-step = Idź na { $hex }
 dwarves-do-fight = Walcz: { $foe }
-dwarves-do-check = Test { $part }: { $card }
+dwarves-do-check = Test: { $card }
+dwarves-do-check-part = Test { $part }: { $card }
 dwarves-do-dispatch = Wyślij posłańców ({ $needed }+)
 dwarves-do-work-tinker = Majsterkuj: ekwipunek
 dwarves-do-work-spell = Dobierz zaklęcie
@@ -202,6 +213,8 @@ dwarves-do-reroll = Rzuć ponownie kością { $face }
 dwarves-do-cast = Zaklęcie: { $spell }
 dwarves-do-ask = Zapytaj Andôkai
 dwarves-do-hero = { $hero } (zdrowie: { $health })
+    .short = { $hero }
+    .rest = zdrowie: { $health }
 dwarves-do-hex = { $hex }
 dwarves-do-troop = { $troop }: { $hex }
 dwarves-do-take = { $equipment }
@@ -223,6 +236,13 @@ dwarves-do-mind-never = { $window }: nie pytaj mnie
 dwarves-do-pass-action = Pomiń akcję
 dwarves-do-pass = Nie, dziękuję
 dwarves-do-done = Dalej
+dwarves-do-stay = Zostań tutaj
+dwarves-do-elsewhere = Gdzie indziej
+dwarves-do-keep = Zostaw kości
+dwarves-do-roll = Rzuć tymi kośćmi
+dwarves-do-spend-none = Bez dalszych kości
+dwarves-do-without = Bez zaklęcia
+dwarves-do-realm = { $realm } …
 
 ## Komendy i opcje
 
@@ -259,7 +279,7 @@ dwarves-kind-take = weź
 dwarves-kind-card = karta
     .about = wybierz kartę na stole
 dwarves-kind-choose = wybierz
-    .about = wybierz jedną z kilku rzeczy
+    .about = jedno z tych
 dwarves-kind-use = użyj
     .about = użyj ekwipunku
 dwarves-kind-discard = odrzuć
@@ -383,6 +403,7 @@ dwarves-odds-search = { $odds } · właściwy jest 1 znacznik z { $markers }
 dwarves-odds-troops = trafienie: { $odds } · średnio { $whole },{ $tenths } z { $troops }
 dwarves-odds-hits = trafień średnio: { $whole },{ $tenths }
 dwarves-odds-points = punktów ruchu średnio: { $whole },{ $tenths }
+dwarves-odds-move-helped = { $odds } · z pomocą { $four }, { $five }, { $six }
 dwarves-odds-move = { $dice ->
         [one] { $dice } kość
         [few] { $dice } kości
@@ -401,18 +422,19 @@ dwarves-event-council-marker = Znacznik Rady przechodzi na { $position }.
     .brief = znacznik Rady na { $position }
 dwarves-event-threats-hidden = Zagrożenia wtasowane do talii przygód: { $count }.
 dwarves-event-recruits = Armia Zła werbuje na { $hex }: orkowie { $orcs }, trolle { $trolls }, albowie { $elves }.
-    .brief = werbuje na { $hex } (orkowie { $orcs }, trolle { $trolls }, albowie { $elves })
+    .brief = werbuje na { $hex }
     .by = Armia Zła
 dwarves-event-appear = { $hex }: pojawia się { $troops }.
     .brief = { $hex }: { $troops }
 dwarves-event-march = Wymarsz z { $from } na { $to }: { $troops }.
-    .brief = z { $from } na { $to }: { $troops }
+    .brief = { $troops } { $from } → { $to }
 dwarves-event-leader-marches = Wódz ({ $leader }) idzie z { $from } na { $to }.
-    .brief = wódz ({ $leader }) z { $from } na { $to }
+    .brief = wódz ({ $leader }) { $from } → { $to }
 dwarves-event-leader-appears = Na { $hex } pojawia się wódz ({ $leader }).
     .brief = wódz ({ $leader }) na { $hex }
 dwarves-event-perishes = { $hex } staje się martwą ziemią; strzałka wskazuje { $to }.
-    .brief = { $hex } martwą ziemią (strzałka na { $to })
+    .brief = umiera { $hex } (strzałka na { $to })
+    .by = Martwa ziemia
 dwarves-event-restored = { $hex } nie jest już martwą ziemią.
     .brief = { $hex } znów żyje
 dwarves-event-blacksaddle = Czarne Jarzmo pochłania: { $troops }.
@@ -447,13 +469,13 @@ dwarves-event-successes = { $card }: sukcesy { $count } z { $needed }.
 dwarves-event-time-left = { $card }: pozostałe znaczniki czasu: { $left }.
 dwarves-event-out-of-time = Karty nie wypełniono na czas: { $card }.
 dwarves-event-rolls = { $who } rzuca: { $dice }.
-    .brief = kości { $dice }
+    .brief = kości ({ $dice })
 dwarves-event-rerolls = { $who } rzuca ponownie: { $dice }.
-    .brief = ponownie { $dice }
+    .brief = ponownie ({ $dice })
 dwarves-event-council-rerolls = { $who } musi przez Radę przerzucić najwyższą kość: { $dice }.
-    .brief = najwyższa kość ponownie (Rada): { $dice }
+    .brief = najwyższa kość ponownie przez Radę ({ $dice })
 dwarves-event-raises = { $who } podnosi kość: { $dice }.
-    .brief = podniesione: { $dice }
+    .brief = po podniesieniu ({ $dice })
 dwarves-event-moves = { $who } wykonuje ruch.
     .brief = ruch
 dwarves-event-begins-move = { $who } ma punkty ruchu: { $points }.
@@ -491,7 +513,7 @@ dwarves-event-dispatch-fails = { $who }: posłańcy nic nie zmieniają.
 dwarves-event-check-fails = { $who }: próba się nie udaje.
     .brief = bez sukcesu
 dwarves-event-passes = { $who } pomija akcję.
-    .brief = pominięta akcja
+    .brief = pomiń akcję
 dwarves-event-journey-begins = { $who } zaczyna podróż: { $card }.
     .brief = początek podróży: { $card }
 dwarves-event-journey-breaks = { $who } przerywa podróż: { $card }.

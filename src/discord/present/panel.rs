@@ -142,7 +142,7 @@ impl Panel<'_> {
         });
         let row = snapshot.seats.iter().find(|row| row.seat == seat);
         lines.extend(row.filter(|_| must).and_then(|row| deadline_line(row, localizer)));
-        lines.extend(suggesting::lines(snapshot, localizer));
+        lines.extend(suggesting::lines(snapshot, Some(seat), localizer));
         lines.extend(menus.lines);
         let (sections, rows, legend) = beside(&menus.rows);
         lines.extend(legend);
@@ -161,7 +161,7 @@ fn finished(snapshot: &TableSnapshot, notice: Option<Notice>, localizer: &Locali
     let key = if acted { "discord-done" } else { "discord-not-your-turn" };
     let alone = notice.and_then(|notice| notice.alone);
     let lines = alone.into_iter().chain([waiting_for(snapshot, key, localizer)]);
-    let lines = lines.chain(suggesting::lines(snapshot, localizer));
+    let lines = lines.chain(suggesting::lines(snapshot, None, localizer));
     Message::text(lines.collect::<Vec<_>>().join("\n"))
 }
 

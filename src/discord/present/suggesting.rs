@@ -70,16 +70,20 @@ pub(super) fn row(
     let press = |answer: &(&Suggested, Vec<Text>)| {
         // The same stands among the choices, and no two ids of a message may be equal.
         let id = ComponentId::Act(prompt_ref, answer.0.choice.action.clone()).marked(SUGGESTED);
-        let about = answer.0.choice.about.as_ref().map(|about| localizer.say(about));
         let button = Button::plain(&id, label(answer)).style(ButtonStyle::Success);
-        Button { about, in_row: true, ..button }
+        Button { in_row: true, ..button }
     };
     (!answers.is_empty()).then(|| Row::Buttons(answers.iter().map(press).collect()))
 }
 
-/// What is suggested to whom, for everybody.
-pub(super) fn lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String> {
-    let mut seats: Vec<Seat> = snapshot.suggested.iter().map(|it| it.to).collect();
+/// What is suggested to whom, for everybody but those who have it on their panel.
+pub(super) fn lines(
+    snapshot: &TableSnapshot,
+    but: Option<Seat>,
+    localizer: &Localizer,
+) -> Vec<String> {
+    let others = snapshot.suggested.iter().map(|it| it.to).filter(|to| Some(*to) != but);
+    let mut seats: Vec<Seat> = others.collect();
     seats.dedup();
     let said = |(suggested, by): (&Suggested, Vec<Text>)| {
         let text = Text::new("discord-suggests").with("who", by).with("other", suggested.to);

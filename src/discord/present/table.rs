@@ -36,7 +36,7 @@ pub(crate) fn board(
     let mut above = vec![headline(snapshot, localizer)];
     above.extend(waiting_lines(snapshot, localizer));
     above.extend(reacting::lines(snapshot, localizer));
-    above.extend(suggesting::lines(snapshot, localizer));
+    above.extend(suggesting::lines(snapshot, None, localizer));
     let mut below = Vec::new();
     below.extend(teller.account(account).map(|told| quote(&told)));
     below.extend(score_line(snapshot, localizer));

@@ -15,6 +15,7 @@ use crate::engine::{Seat, Text, ToText};
 /// What begins something: an account is grouped by these (`Info::causes`).
 pub(crate) const CAUSES: &[&str] = &[
     "dwarves-event-recruits",
+    "dwarves-event-perishes",
     "dwarves-event-strikes",
     "dwarves-event-moves",
     "dwarves-event-fights",

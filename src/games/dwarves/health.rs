@@ -242,10 +242,6 @@ impl Question for ShieldWindow {
         act.push(Loss { who: self.owner, points, stage: Stage::Loses });
     }
 
-    fn is_window(&self) -> bool {
-        true
-    }
-
     /// Not used, unless somebody would die and the owner would not (4.22).
     fn timeout(&self, now: Position<'_>, _: Seat) -> Option<Action> {
         let loss = Self::loss(now)?;
@@ -304,10 +300,6 @@ impl Question for Dying {
 
     fn waits(&self, _: Position<'_>) -> bool {
         !self.answers.owing().is_empty()
-    }
-
-    fn is_window(&self) -> bool {
-        true
     }
 
     /// Used, as somebody would die otherwise: the first answer listed.

@@ -4,6 +4,7 @@ use super::{
     action::{Action, Choice, Destination, Face, Foe, Order, PartNo, Reroll},
     description,
     position::Position,
+    stack::Frame,
     vocabulary::cards::Hero,
     words,
 };
@@ -17,9 +18,12 @@ impl Position<'_> {
             Action::Move(Destination(Some(hex))) => self.way_words(hex),
             Action::Step(hex) => text("dwarves-do-step").with("hex", self.hex_words(hex)),
             Action::Fight(foe) => text("dwarves-do-fight").with("foe", words::foe(foe)),
-            Action::Check(card, part) => text("dwarves-do-check")
-                .with("card", words::card(card))
-                .with("part", part.to_string()),
+            Action::Check(card, part) => {
+                let parts = self.quest(card).map_or(0, |quest| quest.parts.len());
+                let key = if parts > 1 { "dwarves-do-check-part" } else { "dwarves-do-check" };
+                let said = text(key).with("card", words::card(card));
+                if parts > 1 { said.with("part", part.to_string()) } else { said }
+            }
             Action::Dispatch => {
                 let needed = self.content.needed(self.state.council).unwrap_or_default();
                 text("dwarves-do-dispatch").with("needed", needed)
@@ -51,6 +55,9 @@ impl Position<'_> {
                 | Choice::AllDoom
                 | Choice::Council
                 | Choice::Proposal => Text::new(format!("dwarves-do-choose-{choice}")),
+                other if other.kingdom().is_some() => {
+                    text("dwarves-do-realm").with("realm", words::choice(other))
+                }
                 other => words::choice(other),
             },
             Action::Use(equipment) | Action::Play(equipment) => {
@@ -67,7 +74,15 @@ impl Position<'_> {
                 text("dwarves-do-pass-action")
             }
             Action::Pass => text("dwarves-do-pass"),
-            Action::Done => text("dwarves-do-done"),
+            Action::Done => text(match self.state.stack.last() {
+                Some(Frame::Moving(_)) => "dwarves-do-stay",
+                Some(Frame::Heading(_)) => "dwarves-do-elsewhere",
+                Some(Frame::Roll(_)) => "dwarves-do-keep",
+                Some(Frame::PickDice(_)) => "dwarves-do-roll",
+                Some(Frame::Assign(_)) => "dwarves-do-spend-none",
+                Some(Frame::Offer(_)) => "dwarves-do-without",
+                _ => "dwarves-do-done",
+            }),
         }
     }
 

@@ -174,6 +174,10 @@ impl Game for Dwarves {
         self.look(state).about(*action)
     }
 
+    fn awaited(&self, state: &State, seat: Seat) -> Text {
+        self.look(state).awaited(seat)
+    }
+
     fn reacts(&self, state: &State, seat: Seat) -> bool {
         self.look(state).reacts(seat)
     }

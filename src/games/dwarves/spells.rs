@@ -176,10 +176,6 @@ impl Question for AskAndokai {
             act.cast(spell);
         }
     }
-
-    fn is_window(&self) -> bool {
-        true
-    }
 }
 
 impl Act<'_> {

@@ -147,10 +147,6 @@ impl Question for Disguise {
     fn skip(&self, act: &mut Act<'_>) {
         self.act(act);
     }
-
-    fn is_window(&self) -> bool {
-        true
-    }
 }
 
 impl Position<'_> {
@@ -277,10 +273,6 @@ impl Question for DisguiseAtStart {
 
     fn waits(&self, _: Position<'_>) -> bool {
         !self.answers.owing().is_empty()
-    }
-
-    fn is_window(&self) -> bool {
-        true
     }
 
     /// Not used, unless the active Hero would die of it (4.22).

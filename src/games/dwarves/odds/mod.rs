@@ -55,19 +55,19 @@ impl Position<'_> {
     /// What is said of the odds of an action that rolls dice, or changes them.
     pub(super) fn odds(self, action: Action) -> Option<Text> {
         match self.state.stack.last()? {
-            Frame::TakeActions => self.odds_of_roll(self.purpose_of(action)?, 0, true),
+            Frame::TakeActions => self.odds_of_roll(self.purpose_of(action)?, 0),
             Frame::Offer(offer) if offer.moment == Moment::BeforeRoll => {
                 let begins = self.state.stack.iter().rev().find_map(|frame| match frame {
                     Frame::BeginRoll(begins) => Some(*begins),
                     _ => None,
                 })?;
                 match action {
-                    Action::Done => self.odds_of_roll(begins.purpose, begins.extra, true),
+                    Action::Done => self.odds_of_roll(begins.purpose, begins.extra),
                     Action::Cast(spell) => {
                         let Power::Dice(more) = self.content.spells[spell].power else {
                             return None;
                         };
-                        self.odds_of_roll(begins.purpose, begins.extra + more, true)
+                        self.odds_of_roll(begins.purpose, begins.extra + more)
                     }
                     _ => None,
                 }
@@ -222,7 +222,7 @@ impl Position<'_> {
 
     /// The odds of a roll that is about to be made. Whoever may have more dice by Spells
     /// counts them as help, unless they were offered already.
-    fn odds_of_roll(self, purpose: Purpose, extra: u8, helped: bool) -> Option<Text> {
+    fn odds_of_roll(self, purpose: Purpose, extra: u8) -> Option<Text> {
         let aim = self.aim(purpose)?;
         let help = self.help(purpose);
         let plain = help.none();
@@ -232,17 +232,31 @@ impl Position<'_> {
         let with_more = self.dice_for(purpose, extra + more);
         let chance = |worth: &Worth| {
             let without = Odds::new(&plain, worth).before(dice);
-            let with = if helped { Odds::new(&help, worth).before(with_more) } else { without };
+            let with = Odds::new(&help, worth).before(with_more);
             words(without, with)
         };
         Some(match &aim.worth {
             Worth::Highest => {
-                let at_least = |value: u8| chance(&Worth::AnyOf(vec![(value, 1)]));
-                Text::new("dwarves-odds-move")
+                let at_least = |value: u8| Worth::AnyOf(vec![(value, 1)]);
+                let far = |help: &Help, dice: u8| {
+                    [4, 5, 6].map(|value| percent(Odds::new(help, &at_least(value)).before(dice)))
+                };
+                let [four, five, six] = far(&plain, dice);
+                let said = Text::new("dwarves-odds-move")
                     .with("dice", dice)
-                    .with("four", at_least(4))
-                    .with("five", at_least(5))
-                    .with("six", at_least(6))
+                    .with("four", four.clone())
+                    .with("five", five.clone())
+                    .with("six", six.clone());
+                let helped = far(&help, with_more);
+                if helped == [four, five, six] {
+                    return Some(said);
+                }
+                let [four, five, six] = helped;
+                Text::new("dwarves-odds-move-helped")
+                    .with("odds", said)
+                    .with("four", four)
+                    .with("five", five)
+                    .with("six", six)
             }
             Worth::Hits(targets) => {
                 let average = Odds::new(&plain, &aim.worth).before(dice);

@@ -95,11 +95,6 @@ pub(crate) trait Question {
         None
     }
 
-    /// Whether it asks others about what happens to the team (4.22).
-    fn is_window(&self) -> bool {
-        false
-    }
-
     /// Whether nothing is half resolved, so that Spells and Equipment for any time can be
     /// used (4.12).
     fn is_idle(&self) -> bool {
@@ -216,9 +211,24 @@ impl<'a> Position<'a> {
         self.question().filter(|_| self.must().contains(seat))?.gathering()
     }
 
-    /// Whether `seat` is asked in a window.
+    /// What is waited for, in a few words.
+    pub(crate) fn awaited(self, seat: Seat) -> Text {
+        match self.state.stack.last() {
+            Some(Frame::TakeActions) => {
+                Text::new("dwarves-awaited-actions").with("left", self.state.now.actions)
+            }
+            Some(Frame::Moving(_) | Frame::Heading(_)) => Text::new("dwarves-awaited-move"),
+            Some(Frame::Roll(_) | Frame::PickDice(_) | Frame::RaiseDie(_) | Frame::Assign(_)) => {
+                Text::new("dwarves-awaited-dice")
+            }
+            _ if self.reacts(seat) => Text::new("dwarves-awaited-reaction"),
+            _ => Text::new("dwarves-awaited-choice"),
+        }
+    }
+
+    /// Whether `seat` is asked in somebody else's turn (4.22).
     pub(crate) fn reacts(self, seat: Seat) -> bool {
-        self.must().contains(seat) && self.question().is_some_and(Question::is_window)
+        seat != self.decider() && self.must().contains(seat)
     }
 
     pub(crate) fn prompt(self, seat: Seat) -> Text {
