@@ -251,36 +251,57 @@ async fn a_suggestion_is_one_press_and_says_its_odds() {
     stage.end().await;
 }
 
-/// Plays until Andôkai can be asked for a Spell at Ada's roll: Borin draws Spells, Ada sends
-/// dispatches.
-async fn until_asked(stage: &Stage, table: TableId) {
+/// The Spells that change a roll.
+fn helps(action: &str) -> bool {
+    ["sp-4", "sp-5", "sp-6"].iter().any(|spell| action.contains(spell))
+}
+
+/// Plays until Ada can have a Spell at her roll: Borin draws Spells, Ada sends dispatches.
+/// What she can do then; Borin lets her use his Spells without asking if he is generous.
+async fn until_a_spell_fits(stage: &Stage, table: TableId, generous: bool) -> Vec<String> {
     let (ada, borin) = (&stage.ada, &stage.borin);
-    for _ in 0..80 {
+    let legal = async |who: &Person| -> Vec<String> {
+        let snapshot = stage.snapshot(table, who).await;
+        snapshot.legal.into_iter().map(|choice| choice.action).collect()
+    };
+    for _ in 0..120 {
         assert_eq!(stage.status(table).await, Status::Playing, "it was to begin");
-        let snapshot = stage.look_at(table).await;
         let on_turn = stage.awaited(table, &[ada, borin]).await.remove(0);
-        let panel = stage.run(&on_turn, stage.hall, "turn", &[]).await;
-        let known = stage.snapshot(table, &on_turn).await.legal;
-        let legal: Vec<&str> = known.iter().map(|choice| choice.action.as_str()).collect();
-        let helps = |spell: &str| ["sp-4", "sp-5", "sp-6"].iter().any(|it| spell.ends_with(it));
-        let discard = legal.iter().find(|it| it.starts_with("discard ") && !helps(it));
-        let wanted = if legal.contains(&"ask") {
-            act(stage, &on_turn, "ask").await;
-            return;
-        } else if let Some(discard) = discard {
-            discard
-        } else if legal.contains(&"work spell") {
-            "work spell"
-        } else if legal.contains(&"dispatch") {
-            "dispatch"
-        } else if let Some(first) = legal.iter().find(|it| !it.starts_with("order")) {
-            first
-        } else {
-            panic!("{}: {:?}", panel.summary(), snapshot.waiting)
+        let listed = legal(&on_turn).await;
+        let has = |action: &str| listed.iter().any(|it| it == action);
+        let casts = listed.iter().any(|it| it.starts_with("cast "));
+        if on_turn.id() == ada.id() && if generous { casts } else { has("ask") } {
+            return listed;
+        }
+        let lets = legal(borin).await.into_iter();
+        let lets = lets.filter(|it| it.starts_with("order ") && it.ends_with(" free") && helps(it));
+        if let Some(order) = lets.take(usize::from(generous)).next() {
+            act(stage, borin, &order).await;
+            continue;
+        }
+        let discard = listed.iter().find(|it| it.starts_with("discard ") && !helps(it));
+        let first = || listed.iter().find(|it| !it.starts_with("order") && !it.starts_with("mind"));
+        let wanted = match discard {
+            Some(discard) => discard.as_str(),
+            None if has("work spell") => "work spell",
+            None if has("dispatch") => "dispatch",
+            None => first().unwrap(),
         };
         act(stage, &on_turn, wanted).await;
     }
-    panic!("nobody could be asked");
+    panic!("no Spell fits");
+}
+
+/// Borin is asked for a Spell.
+async fn until_asked(stage: &Stage, table: TableId) -> Seen {
+    until_a_spell_fits(stage, table, false).await;
+    act(stage, &stage.ada, "ask").await;
+    let asks = |seen: &Seen| {
+        !seen.is_ephemeral()
+            && seen.mentions(stage.borin.id())
+            && seen.content().contains("you are asked: The team asks you")
+    };
+    stage.borin.sees(stage.hall, asks).await.unwrap()
 }
 
 /// 4.12, 4.22: the question comes with its answers, for whoever is asked and for nobody else.
@@ -289,13 +310,7 @@ async fn a_question_in_between_has_its_answers_as_buttons() {
     let stage = stage().await;
     let (ada, borin) = (&stage.ada, &stage.borin);
     let table = with_andokai(&stage).await;
-    until_asked(&stage, table).await;
-    let asks = |seen: &Seen| {
-        !seen.is_ephemeral()
-            && seen.mentions(borin.id())
-            && seen.content().contains("you are asked: The team asks you")
-    };
-    let board = borin.sees(stage.hall, asks).await.unwrap();
+    let board = until_asked(&stage, table).await;
     let buttons = board.buttons();
     assert!(buttons.contains(&"No, thank you"), "{buttons:?}");
     let casts: Vec<&str> = buttons.iter().copied().filter(|it| it.starts_with("Cast ")).collect();
@@ -308,6 +323,42 @@ async fn a_question_in_between_has_its_answers_as_buttons() {
     let answered = stage.press(borin, &board, casts[0]).await;
     assert!(answered.is_ephemeral(), "{}", answered.summary());
     assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), ada.id());
+    stage.end().await;
+}
+
+/// 4.22: a question in between says until when it waits; then the rules answer.
+#[tokio::test]
+async fn a_question_in_between_does_not_wait_for_ever() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    let table = with_andokai(&stage).await;
+    let board = until_asked(&stage, table).await;
+    assert!(board.content().contains("the default is chosen <t:"), "{}", board.content());
+    stage.clock.advance(Span::days(4));
+    stage
+        .until("the answer of the rules", async || {
+            stage.awaited(table, &[ada, borin]).await.iter().all(|it| it.id() == ada.id())
+        })
+        .await;
+    // The Spell was kept, and the buttons of before are old.
+    let late = stage.press(borin, &board, "No, thank you").await;
+    assert!(late.is_ephemeral(), "{}", late.summary());
+    assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), ada.id());
+    stage.end().await;
+}
+
+/// 4.12: Spells that others may use are theirs to cast.
+#[tokio::test]
+async fn a_spell_is_used_without_asking_where_its_owner_lets_others() {
+    let stage = stage().await;
+    let table = with_andokai(&stage).await;
+    let listed = until_a_spell_fits(&stage, table, true).await;
+    let cast = listed.iter().find(|it| it.starts_with("cast ")).unwrap();
+    let done = act(&stage, &stage.ada, cast).await;
+    assert!(!done.content().contains("Not possible"), "{}", done.content());
+    let hand = stage.look_at(table).await.view.unwrap().json()["spells"]["hand"].clone();
+    let spell = cast.strip_prefix("cast ").unwrap();
+    assert!(!hand.as_array().unwrap().iter().any(|it| it == spell), "{hand}");
     stage.end().await;
 }
 
