@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let games = games::all()?;
     let painters = Painters::of(&games);
     for (game, seats, steps) in
-        [("cave", 2, 260), ("covenant", 4, LAST), ("fall", 4, 400), ("dwarves", 6, LAST)]
+        [("dwarves", 6, LAST), ("cave", 2, 260), ("covenant", 4, LAST), ("fall", 4, 400)]
     {
         let table = table(&games, game, seats, steps)?;
         measure_board(&painters, game, &*table.view(Viewer::Public))?;

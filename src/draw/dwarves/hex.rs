@@ -124,7 +124,10 @@ pub(super) fn paint(
                 36.0 * unit,
             );
             let size = 28.0 * unit;
-            canvas.text(room, &scene.say(&text), &Style::bold(size, INK).least(size));
+            let said = scene.say(&text);
+            canvas.sprite(("dwarves-name", &said), room, |canvas, room| {
+                canvas.text(room, &said, &Style::bold(size, INK).least(size));
+            });
             pack(canvas, centre, unit, &contents.pieces, &[Row { y: 30.0, wide: 92.0 }]);
         }
         _ if contents.pieces.len() <= 3 => {
@@ -154,7 +157,9 @@ fn head(
     let room = Rect::new(centre.x + left * unit, y - 18.0 * unit, 44.0 * unit, 36.0 * unit);
     let size = 28.0 * unit;
     let style = Style::bold(size, if dead { CHALK } else { INK }).least(size);
-    canvas.text(room, &hex.to_string().to_uppercase(), &style);
+    canvas.sprite(("dwarves-label", hex.index(), dead), room, |canvas, room| {
+        canvas.text(room, &hex.to_string().to_uppercase(), &style);
+    });
     let square = Rect::around(at(centre.x + 22.0 * unit, y), 34.0 * unit);
     match sign {
         Some(Sign::Place(location)) if location.is_gate() => gate(canvas, square, unit, location),

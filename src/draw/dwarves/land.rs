@@ -87,24 +87,33 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame) {
     }
 }
 
-/// What is printed on the map and does not change.
+/// What is printed on the map, and the Perished Land: each piece of it is drawn once.
 fn ground(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame) {
     let (content, dead) = (scene.content, scene.view.ground.perished);
     for kingdom in Kingdom::ALL {
         for hex in content.kingdoms[*kingdom].iter().filter(|hex| frame.shown.contains(*hex)) {
-            let (q, r) = hex.axial();
-            let tint = match () {
-                () if dead.contains(hex) => look::PERISHED,
-                () if content.lakes.contains(hex) => look::LAKE,
-                () => look::ground(*kingdom),
+            let lake = content.lakes.contains(hex) && !dead.contains(hex);
+            let (tint, edge) = match () {
+                () if dead.contains(hex) => (look::PERISHED, look::PERISHED_EDGE),
+                () if lake => (look::LAKE, look::LAKE.mix(INK, 70)),
+                () => (look::ground(*kingdom), look::ground(*kingdom).mix(INK, 70)),
             };
-            let edge = if dead.contains(hex) { look::PERISHED_EDGE } else { tint.mix(INK, 70) };
-            canvas.hex(&frame.map, (q.into(), r.into()), tint, edge, 2.5 * frame.unit());
-            if dead.contains(hex) {
-                dead_land(scene, canvas, frame, hex);
-            } else if content.lakes.contains(hex) {
-                waves(canvas, frame, hex);
-            }
+            let tile = scene.view.ground.land[hex];
+            let arrow =
+                tile.and_then(|tile| Some((tile.colour(content)?, tile.arrow(content, hex)?)));
+            let told = arrow.map(|(colour, direction)| (colour.index(), direction.index()));
+            let what = ("dwarves-ground", tint, lake, told);
+            let side = 2.0 * frame.map.radius + 6.0;
+            canvas.sprite(what, Rect::around(frame.centre(hex), side), |canvas, whole| {
+                let map = HexMap { origin: whole.centre(), ..frame.map };
+                canvas.hex(&map, (0, 0), tint, edge, 2.5 * frame.unit());
+                if lake {
+                    waves(canvas, whole.centre(), frame.unit());
+                }
+                if tint == look::PERISHED {
+                    dead_land(canvas, whole.centre(), frame.unit(), arrow);
+                }
+            });
         }
     }
     borders(scene, canvas, frame);
@@ -171,8 +180,14 @@ fn arrows(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame, hex: Hex) {
             let aside = (place as f32 - (here.len() - 1) as f32 / 2.0) * 17.0 * unit;
             // Across the border: no two of them ever point at each other.
             let out = frame.map.radius * ROOT / 2.0 + 4.0 * unit;
-            let tip = at(centre.x + x * out - y * aside, centre.y + y * out + x * aside);
-            arrow_head(canvas, tip, (x, y), 8.0 * unit, *colour);
+            let middle = out - 6.0 * unit;
+            let middle = at(centre.x + x * middle - y * aside, centre.y + y * middle + x * aside);
+            let what = ("dwarves-arrow", colour.index(), direction.index());
+            canvas.sprite(what, Rect::around(middle, 32.0 * unit), |canvas, whole| {
+                let centre = whole.centre();
+                let tip = at(centre.x + x * 6.0 * unit, centre.y + y * 6.0 * unit);
+                arrow_head(canvas, tip, (x, y), 8.0 * unit, *colour);
+            });
         }
     }
 }
@@ -209,8 +224,12 @@ fn arrow_head(canvas: &mut Canvas<'_>, tip: Point, (x, y): (f32, f32), size: f32
 }
 
 /// Perished Land with the arrow of its tile.
-fn dead_land(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame, hex: Hex) {
-    let (centre, unit) = (frame.centre(hex), frame.unit());
+fn dead_land(
+    canvas: &mut Canvas<'_>,
+    centre: Point,
+    unit: f32,
+    arrow: Option<(Colour, Direction)>,
+) {
     for (from, to) in [
         ((-52.0, 6.0), (-30.0, 26.0)),
         ((-36.0, -34.0), (-54.0, -14.0)),
@@ -225,10 +244,7 @@ fn dead_land(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame, hex: Hex
             None,
         );
     }
-    let tile = scene.view.ground.land[hex];
-    let Some(direction) = tile.and_then(|tile| tile.arrow(scene.content, hex)) else { return };
-    let colour = tile.and_then(|tile| tile.colour(scene.content));
-    let tint = colour.map_or(look::PERISHED_EDGE, look::arrow);
+    let Some((colour, direction)) = arrow else { return };
     let (x, y) = vector(direction);
     // Below the label, where it would else stand on it.
     let (back, down) = match direction {
@@ -252,11 +268,10 @@ fn dead_land(scene: &Scene<'_>, canvas: &mut Canvas<'_>, frame: &Frame, hex: Hex
         ]
     };
     canvas.polygon(&shape(2.5), INK);
-    canvas.polygon(&shape(0.0), tint);
+    canvas.polygon(&shape(0.0), look::arrow(colour));
 }
 
-fn waves(canvas: &mut Canvas<'_>, frame: &Frame, hex: Hex) {
-    let (centre, unit) = (frame.centre(hex), frame.unit());
+fn waves(canvas: &mut Canvas<'_>, centre: Point, unit: f32) {
     for (x, y) in [(-40.0, 8.0), (6.0, 22.0), (-26.0, 38.0), (2.0, -18.0)] {
         let at = |dx: f32, dy: f32| at(centre.x + (x + dx) * unit, centre.y + (y + dy) * unit);
         let line = [at(0.0, 0.0), at(9.0, -6.0), at(18.0, 0.0), at(27.0, -6.0), at(36.0, 0.0)];
