@@ -142,15 +142,15 @@ pub(crate) fn decorate(component: &mut Value, emojis: &GameEmojis) {
         Some(ComponentId::Act(_, words) | ComponentId::Open(_, _, words)) => {
             put(component, &words, emojis);
         }
-        Some(ComponentId::Steps(_, steps)) => put(component, &steps.join(" "), emojis),
+        Some(ComponentId::Steps(_, steps)) => put_first(component, &steps, emojis),
         _ => {}
     }
     let options = component.get_mut("options").and_then(Value::as_array_mut);
     for option in options.into_iter().flatten() {
         // The first character tells an action from a group.
         let words = option.get("value").and_then(Value::as_str).and_then(|value| value.get(1..));
-        if let Some(words) = words.map(|words| apart(words).join(" ")) {
-            put(option, &words, emojis);
+        if let Some(steps) = words.map(apart) {
+            put_first(option, &steps, emojis);
         }
     }
     for key in ["components", "accessory"] {
@@ -162,6 +162,15 @@ pub(crate) fn decorate(component: &mut Value, emojis: &GameEmojis) {
             }
             Some(inside) => decorate(inside, emojis),
             None => {}
+        }
+    }
+}
+
+/// The emoji of the first step that has one: what the others are about.
+fn put_first(component: &mut Value, steps: &[String], emojis: &GameEmojis) {
+    for step in steps {
+        if component.get("emoji").is_none() {
+            put(component, step, emojis);
         }
     }
 }
@@ -247,7 +256,12 @@ pub(crate) fn unmarked(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::{Catalogue, Language};
+    use crate::{
+        discord::component_id::PromptRef,
+        engine::Seat,
+        i18n::{Catalogue, Language},
+        store::TableId,
+    };
 
     #[test]
     fn what_is_chosen_has_its_emoji() {
@@ -255,6 +269,9 @@ mod tests {
         let known = [("emmer", 7), ("flax", 8)];
         let known = known.map(|(name, id)| (name.to_owned(), emoji(id, name)));
         let emojis: GameEmojis = Arc::new(known.into());
+        let at = PromptRef { table: TableId(1), seat: Seat(0), prompt: 5 };
+        let steps = ["grow 1", "with emmer", "flax 1"].map(str::to_owned).to_vec();
+        let steps = ComponentId::Steps(at, steps);
         let mut row = json!({ "type": 1, "components": [
             { "type": 2, "custom_id": "act|1|0|5|eat emmer" },
             { "type": 2, "custom_id": "act|1|0|5|eat wood" },
@@ -265,6 +282,7 @@ mod tests {
             { "type": 3, "custom_id": "menu|1|0|5|0", "options": [
                 { "value": "=take emmer" }, { "value": ">take" },
             ] },
+            { "type": 2, "custom_id": steps.to_string() },
         ] });
         decorate(&mut row, &emojis);
         let put = json!({ "id": "7", "name": "good_emmer_abcdef" });
@@ -273,6 +291,7 @@ mod tests {
         assert_eq!(row["components"][4]["emoji"]["id"], "8", "not what is done with it");
         assert_eq!(row["components"][5]["emoji"], put, "not what is paid");
         assert_eq!(row["components"][6]["options"][0]["emoji"], put);
+        assert_eq!(row["components"][7]["emoji"], put, "not how a later step is done");
         for other in ["/components/1", "/components/3", "/components/6/options/1"] {
             assert_eq!(row.pointer(other).unwrap().get("emoji"), None, "{other}");
         }

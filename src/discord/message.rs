@@ -112,6 +112,9 @@ const EPHEMERAL: u64 = 1 << 6;
 /// The flag of a message made of components alone.
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
+/// Letters of a little word: *for*, *and*, *za*, *i*.
+const LITTLE: usize = 3;
+
 /// A text of at most so many characters: without its emojis, if that is enough, or else
 /// with an ellipsis where it was cut: between two words, if one is near.
 pub(crate) fn shorten(text: &str, most: usize) -> String {
@@ -130,9 +133,32 @@ pub(crate) fn shorten(text: &str, most: usize) -> String {
     {
         short.truncate(word);
     }
-    short.truncate(short.trim_end_matches([' ', ',', ';', ':', '·', '–']).len());
+    short.truncate(whole_phrases(&short).len());
     short.push('…');
     short
+}
+
+/// A text that was cut, without what means nothing alone: a bracket that is not closed, and
+/// at its end a number or a little word that belongs to what was cut off. Half of it stays.
+fn whole_phrases(short: &str) -> &str {
+    let trim = |text: &'_ str| text.trim_end_matches([' ', ',', ';', ':', '·', '–', '(']).len();
+    let cut = |at: usize| short.get(..at).unwrap_or(short);
+    let least = short.len() / 2;
+    let mut end = trim(short);
+    let open =
+        cut(end).rfind('(').filter(|open| !cut(end).get(*open..).unwrap_or("").contains(')'));
+    if let Some(open) = open.filter(|open| *open >= least) {
+        end = trim(cut(open));
+    }
+    while let Some((before, word)) = cut(end).rsplit_once(char::is_whitespace) {
+        let little = word.chars().count() <= LITTLE && word.chars().all(char::is_lowercase);
+        let number = word.chars().all(|letter| letter.is_ascii_digit());
+        if before.len() < least || !(little || number) {
+            break;
+        }
+        end = trim(before);
+    }
+    cut(end)
 }
 
 /// A text of at most so many characters as they are read: an emoji is none.

@@ -83,11 +83,24 @@ impl Kind {
         Self { standing: true, ..self.out_of_turn() }
     }
 
-    /// The same, doing without what is asked, and thus explicit: nothing is declined on a
+    /// The same, doing without what is asked, and explicit: nothing is declined on a
     /// player's behalf.
     #[must_use]
     pub const fn declining(self) -> Self {
-        Self { declines: true, ..self.explicit() }
+        self.forgoing().explicit()
+    }
+
+    /// The same, doing without what is asked; where nothing else can be done, the engine
+    /// does it.
+    #[must_use]
+    pub const fn forgoing(self) -> Self {
+        Self { declines: true, ..self }
+    }
+
+    /// Whether it has nothing to choose and is always done in person: it declines, or says
+    /// that it is enough, or ends something.
+    pub const fn is_way_out(&self) -> bool {
+        self.explicit && self.args.is_empty()
     }
 
     /// The same, folded into one entry of a menu.

@@ -56,6 +56,8 @@ pub struct Advice {
     pub follows: Vec<Remark>,
     /// Answers to this question together with those that belong to it.
     pub compounds: Vec<CompoundChoice>,
+    /// How many actions answer a question that takes several at most, if that is certain.
+    pub gather_limit: Option<u8>,
     /// What is certain of the actions that can be taken back.
     pub outlooks: Vec<Outlook>,
     /// Whether that is so of every action but those that decline.
@@ -81,14 +83,18 @@ impl Advice {
     }
 
     /// What follows whichever action is chosen, where all of them are certain and there are
-    /// several. What declines is no choice among them.
+    /// several: each thing as often as every one of them brings it. What declines is no
+    /// choice among them.
     pub fn common_outcome(&self) -> Vec<&Text> {
         let mut outlooks = self.outlooks.iter().filter(|outlook| !outlook.declines);
         let Some(first) = outlooks.next().filter(|_| self.all_certain) else { return Vec::new() };
-        let others: Vec<&Outlook> = outlooks.collect();
-        let common = |text: &&Text| others.iter().all(|other| other.outcome.contains(text));
-        let texts = first.outcome.iter().filter(common);
-        if others.is_empty() { Vec::new() } else { texts.collect() }
+        let mut common: Vec<&Text> = first.outcome.iter().collect();
+        let Some(second) = outlooks.next() else { return Vec::new() };
+        for other in [second].into_iter().chain(outlooks) {
+            let outcome: Vec<&Text> = other.outcome.iter().collect();
+            (common, _) = parted(&common, &outcome);
+        }
+        common
     }
 
     /// What would be left to do after this action, if that is nothing but an end.
@@ -104,6 +110,23 @@ impl Advice {
     pub fn follows_on(&self, action: &str) -> &[Text] {
         of(&self.follows, action)
     }
+}
+
+/// The texts that are among others, each as often as it is there, and those that are not.
+/// What happens in any case comes last: the last of equal texts are the common ones.
+pub fn parted<'a>(texts: &[&'a Text], others: &[&Text]) -> (Vec<&'a Text>, Vec<&'a Text>) {
+    let mut others = others.to_vec();
+    let (mut common, mut own) = (Vec::new(), Vec::new());
+    for text in texts.iter().rev() {
+        match others.iter().position(|other| other == text) {
+            Some(place) => {
+                others.swap_remove(place);
+                common.insert(0, *text);
+            }
+            None => own.insert(0, *text),
+        }
+    }
+    (common, own)
 }
 
 fn of<'a>(remarks: &'a [Remark], action: &str) -> &'a [Text] {
@@ -155,6 +178,7 @@ impl<G: Game> Match<G> {
                 .filter_map(|action| remark(action, self.follows(seat, action)))
                 .collect(),
             compounds: self.compounds(seat),
+            gather_limit: self.gather_limit(seat),
             all_certain: choices > 0 && certain == choices,
             outlooks,
             out_of_reach: game.out_of_reach(state, seat),
@@ -162,7 +186,8 @@ impl<G: Game> Match<G> {
     }
 
     /// The answers that the rules give for `seat` right after this action, as far as
-    /// nothing comes to light before them; none where all of it can be taken back.
+    /// nothing comes to light before them; none where all of it can be taken back, and no
+    /// gifts: nobody has to be warned of them.
     /// Nothing hidden shows in it: what leads there is known, and what is listed then
     /// depends on nothing hidden.
     fn follows(&self, seat: Seat, action: &G::Action) -> Vec<Text> {
@@ -184,12 +209,40 @@ impl<G: Game> Match<G> {
             if who != seat {
                 return named;
             }
-            named.push(game.label(&copy, seat, &next));
+            if !game.is_gift(&copy, seat, &next) {
+                named.push(game.label(&copy, seat, &next));
+            }
             if game.apply(&mut copy, seat, &next, &mut dice, &mut out).is_err() {
                 break;
             }
         }
         let revealed = out.revealed() || dice.position() != position;
         if revealed || game.must(&copy) != asked { named } else { Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outlook(action: &str, outcome: &[&'static str], declines: bool) -> Outlook {
+        let outcome = outcome.iter().map(|key| Text::new(*key)).collect();
+        Outlook { action: action.to_owned(), outcome, declines, end: None }
+    }
+
+    /// Iron that one choice gives itself is not what every choice leads to.
+    #[test]
+    fn what_is_common_is_so_as_often_as_every_choice_brings_it() {
+        let outlooks = vec![
+            outlook("take iron", &["iron", "mining", "iron"], false),
+            outlook("take gold", &["gold", "mining", "iron"], false),
+            outlook("pass", &[], true),
+        ];
+        let advice = Advice { outlooks, all_certain: true, ..Advice::default() };
+        let common: Vec<_> = advice.common_outcome().iter().map(|it| it.key.clone()).collect();
+        assert_eq!(common, ["mining", "iron"]);
+        let iron: Vec<&Text> = advice.outcome_of("take iron").iter().collect();
+        let (_, own) = parted(&iron, &advice.common_outcome());
+        assert_eq!(own, [&Text::new("iron")]);
     }
 }

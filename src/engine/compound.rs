@@ -15,6 +15,8 @@ pub struct Compound {
 /// Answers to questions in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CompoundChoice {
+    /// Which questions, as the game names them.
+    pub name: &'static str,
     /// The answers, each as it is listed after those before it.
     pub steps: Vec<Choice>,
     /// All of them in words.
@@ -47,7 +49,7 @@ impl<G: Game> Match<G> {
         }
         let choice = |Path { game, steps }: Path<G>| {
             let (label, about) = self.game().compound_words(self.state(), game.state(), seat);
-            CompoundChoice { steps, label, about }
+            CompoundChoice { name: compound.name, steps, label, about }
         };
         paths.into_iter().map(choice).collect()
     }

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{
     Action, Agenda, BadOption, Compound, Content, ContentError, ContentFiles, Dice, EventLog,
-    Gathering, Kind, Loaded, OptionSpec, Options, Ordering, OutOfReach, Score, Seat, Seats,
+    Gathering, Kind, Loaded, OptionSpec, Options, Ordering, OutOfReach, Rival, Score, Seat, Seats,
     Standings, Text, ToText, Viewer,
 };
 
@@ -173,8 +173,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         None
     }
 
-    /// How many actions answer that question completely, where it takes a certain number
-    /// and then ends by itself: the same may be asked once more right after it.
+    /// How many actions answer that question at most, where it then ends by itself: the
+    /// same may be asked once more right after it.
     fn gather_limit(&self, state: &Self::State, seat: Seat) -> Option<u8> {
         let _ = (state, seat);
         None
@@ -203,6 +203,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// be taken: whoever takes it all loses nothing by that.
     fn free(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>) {
         let _ = (state, seat, actions);
+    }
+
+    /// Whether this action, if it is the only answer, is a gift: it costs nothing, hits
+    /// nobody and leaves no choice, so that nobody has to be told of it beforehand.
+    fn is_gift(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> bool {
+        let _ = (state, seat, action);
+        false
     }
 
     /// The question that `seat` is asked, if it asks only for an order.
@@ -282,6 +289,12 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// The points so far, as far as the owner of this view can count them.
     fn score(&self, view: &Self::View) -> Vec<Score>;
+
+    /// The points of opponents that sit nowhere.
+    fn rivals(&self, view: &Self::View) -> Vec<Rival> {
+        let _ = view;
+        Vec::new()
+    }
 
     /// The answer given for a seat that must act and has run out of time.
     fn default(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;

@@ -38,7 +38,7 @@ impl<G: Game> Match<G> {
         self.game().gathering(self.state(), seat)
     }
 
-    /// How many actions answer it completely, if that is certain.
+    /// How many actions answer it at most, if that is certain.
     pub fn gather_limit(&self, seat: Seat) -> Option<u8> {
         self.game().gather_limit(self.state(), seat)
     }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::{
     Advice, Agenda, Argument, Audience, AuditError, BadOption, ContentError, ContentFiles,
     ContentHash, Dice, Gatherable, Gathering, Info, LoadError, Options, Playouts, Positions,
-    Refused, Score, Seat, Seed, Standings, Text, Turn, Viewer, matches::Outcome,
+    Refused, Rival, Score, Seat, Seed, Standings, Text, Turn, Viewer, matches::Outcome,
 };
 
 /// What a seat is asked.
@@ -240,6 +240,8 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn dealt(&self, seat: Seat) -> Vec<Text>;
     /// The points a viewer can count so far.
     fn score(&self, viewer: Viewer) -> Vec<Score>;
+    /// Those of opponents that sit nowhere.
+    fn rivals(&self, viewer: Viewer) -> Vec<Rival>;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
     /// The same game with what a seat cannot know dealt anew.

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use super::{
     Action as _, Advice, Agenda, AuditError, ContentError, ContentFiles, ContentHash, Dice, Game,
-    Gatherable, Gathering, Info, LoadError, Match, Options, Playouts, Positions, Refused, Score,
-    Seat, Seed, Standings, Text, Turn, Viewer,
+    Gatherable, Gathering, Info, LoadError, Match, Options, Playouts, Positions, Refused, Rival,
+    Score, Seat, Seed, Standings, Text, Turn, Viewer,
     host::{AnyGame, AnyMatch, AnyView, Choice, PendingPrompt, Report, StartError},
     notation::{expected, read},
     playout, save,
@@ -227,6 +227,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn score(&self, viewer: Viewer) -> Vec<Score> {
         self.game().score(&self.view(viewer))
+    }
+
+    fn rivals(&self, viewer: Viewer) -> Vec<Rival> {
+        self.game().rivals(&self.view(viewer))
     }
 
     fn standings(&self) -> Option<Standings> {

@@ -37,7 +37,7 @@ mod vocabulary;
 
 pub use action::{Action, Argument, Kind, MAX_NOTATION_LEN, ParseActionError, Tokens};
 pub use actions::ActionArg;
-pub use advice::{Advice, Ordering, OutOfReach, Remark};
+pub use advice::{Advice, Ordering, OutOfReach, Remark, parted};
 pub use agenda::Agenda;
 pub use compound::{Compound, CompoundChoice, MAX_COMPOUND};
 pub use content::{Content, ContentError, ContentFiles, ContentHash, Loaded, Provenance, Source};
@@ -59,6 +59,6 @@ pub use save::{LoadError, Save, UndoPoint};
 pub use sealed::Sealed;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats, Viewer};
 pub use side::Side;
-pub use standings::{Item, Place, Score, Standings, leaders, rank};
+pub use standings::{Item, Place, Rival, Score, Standings, leaders, rank};
 pub use text::{Arg, Text, ToText};
 pub use vocabulary::{ByWord, UnknownWord, Word, WordSet};

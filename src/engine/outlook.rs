@@ -13,7 +13,7 @@ pub struct Outlook {
     /// What it leads to: everything that its player will be told but for the first
     /// thing, which is the action itself, unless it declines something.
     pub outcome: Vec<Text>,
-    /// Whether it does without what is asked.
+    /// Whether it does without what is asked, or without the rest of it.
     pub declines: bool,
     /// What ends the turn, or the like, where that is all that would be left to do, and
     /// nothing lapses by it.
@@ -45,7 +45,7 @@ impl<G: Game> Match<G> {
         let listed = self.legal(seat);
         let [only] = listed.as_slice() else { return None };
         let kind = self.game().info().kinds.get(only.kind())?;
-        let ends = kind.explicit && !kind.out_of_turn && kind.args.is_empty();
+        let ends = kind.is_way_out() && !kind.out_of_turn;
         let lapses = || self.game().lapses(self.state(), seat, only);
         (ends && lapses().is_empty()).then(|| hosted::choice(self, seat, only))
     }

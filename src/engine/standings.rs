@@ -37,6 +37,22 @@ impl Score {
     }
 }
 
+/// An opponent that sits nowhere, as one that the rules play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rival {
+    /// Its name.
+    pub name: Text,
+    /// Where its points come from.
+    pub items: Vec<Item>,
+}
+
+impl Rival {
+    /// The sum of all items.
+    pub fn points(&self) -> i32 {
+        self.items.iter().map(|item| item.points).sum()
+    }
+}
+
 /// One seat in the final order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     engine::{
-        Advice, Agenda, AnyView, Choice, ContentHash, Gatherable, PendingPrompt, Score, Seat,
-        Seats, Seed, Standings, Text, Viewer, names::cleaned,
+        Advice, Agenda, AnyView, Choice, ContentHash, Gatherable, PendingPrompt, Rival, Score,
+        Seat, Seats, Seed, Standings, Text, Viewer, names::cleaned,
     },
     store::{
         ChannelId, ClockRule, LogKind, LogRow, MessageId, Place, Presence, Status, Store, TableId,
@@ -105,6 +105,8 @@ pub struct TableSnapshot {
     pub view: Option<Arc<dyn AnyView>>,
     /// The points the viewer can count.
     pub score: Vec<Score>,
+    /// Those of opponents that sit nowhere.
+    pub rivals: Vec<Rival>,
     /// The result.
     pub standings: Option<Standings>,
     /// A vote in progress.
@@ -249,6 +251,7 @@ impl<S: Store> Tables<S> {
             view: game.map(|game| game.view(viewer).into()),
             content: row.content,
             score: game.map(|game| game.score(viewer)).unwrap_or_default(),
+            rivals: game.map(|game| game.rivals(viewer)).unwrap_or_default(),
             standings: row.standings.clone(),
             vote: row.vote,
             paused: live.paused(now),

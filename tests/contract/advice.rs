@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use deephold::engine::{AnyMatch, MAX_COMPOUND, Seat, Viewer};
+use deephold::{
+    engine::{AnyMatch, MAX_COMPOUND, Seat, Viewer},
+    i18n::Language,
+};
 use serde_json::Value;
 
 use crate::walk::{Walk, numbers, tables};
@@ -161,6 +164,21 @@ fn remarks_are_about_what_is_listed_and_lacks_about_what_is_not() {
     }
 }
 
+/// What costs nothing and leaves no choice is no warning behind a label: whoever declines
+/// something would read it as what they get for that.
+#[test]
+fn nobody_is_warned_of_a_gift() {
+    let mut met = 0;
+    everywhere(3, |id, walk, seat| {
+        for remark in walk.at.advice(seat).follows {
+            let gift = remark.texts.iter().find(|text| text.key.starts_with("covenant-do-support"));
+            assert_eq!(gift, None, "{id}: {}", remark.action);
+            met += 1;
+        }
+    });
+    assert!(met > 0, "nothing is ever named");
+}
+
 /// Law 13.
 #[test]
 fn what_is_certain_of_an_action_comes_to_pass() {
@@ -262,8 +280,13 @@ fn nonsense_is_answered_with_the_form_that_is_expected() {
 #[test]
 fn answers_in_a_row_are_accepted_and_can_be_taken_back() {
     let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+    let catalogue = crate::fixture::catalogue().unwrap();
     everywhere(3, |id, walk, seat| {
         let compounds = walk.at.advice(seat).compounds;
+        for key in compounds.iter().map(|way| format!("{id}-compound-{}", way.name)) {
+            let said = Language::ALL.iter().all(|language| catalogue.has(*language, &key));
+            assert!(said, "{key} says what a menu of them is about");
+        }
         assert!(compounds.len() <= MAX_COMPOUND, "{id}");
         let before = position(&*walk.at);
         for (place, way) in compounds.iter().enumerate() {

@@ -129,6 +129,7 @@ async fn a_click_on_what_has_passed_changes_nothing_and_shows_how_things_stand()
     let answer = stage.answer(&awaited, click).await;
     assert_eq!(answer.id(), old.id(), "the old panel is brought up to date");
     assert!(answer.content().contains("This was done already"), "{}", answer.content());
+    assert!(!answer.content().contains("Not possible"), "a second tap asks for nothing wrong");
     assert_eq!(stage.revision(table).await, after, "an old click changes nothing");
     // It is a panel like any other from then on.
     let next = offers(&answer).into_iter().find(|offer| offer.acts).unwrap();

@@ -45,6 +45,11 @@ async fn a_whole_game(seats: usize) {
         let options = [("game", "covenant"), ("solo", "true")];
         let started = stage.run(&stage.ada, stage.hall, "new", &options).await;
         assert!(started.content().contains("The game begins"), "{}", started.content());
+        // The points of whoever sits nowhere stand beside one's own.
+        for look in ["board", "score"] {
+            let look = stage.run(&stage.ada, stage.hall, look, &[]).await;
+            assert!(look.content().contains("Council of Elders 5"), "{}", look.content());
+        }
     } else {
         stage.game(stage.hall, "covenant", people).await;
     }
@@ -78,6 +83,17 @@ async fn a_whole_game(seats: usize) {
     let result = stage.result(&stage.ada, stage.hall).await;
     // The points, and what the last Council gave.
     assert_eq!(result.filenames(), ["covenant-score.png", "covenant-part.png"]);
+    if seats == 1 {
+        let lines: Vec<String> = result.content().lines().map(str::to_owned).collect();
+        let placed = |who: &str| {
+            let line = lines.iter().find(|line| line.contains(&format!(". {who}, "))).unwrap();
+            let (rank, rest) = line.split_once(". ").unwrap();
+            let points = rest.split(' ').rev().nth(1).unwrap();
+            (points.parse::<i32>().unwrap(), rank.parse::<u32>().unwrap())
+        };
+        let (ada, elders) = (placed("Ada"), placed("Council of Elders"));
+        assert_eq!(ada.0.cmp(&elders.0), elders.1.cmp(&ada.1), "{lines:?}");
+    }
     stage.end().await;
 }
 

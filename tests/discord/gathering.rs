@@ -85,7 +85,7 @@ async fn several_are_chosen_in_one_menu_and_taken_back_by_one_undo() {
     // Of two numbers for the same thing, the larger one counts.
     let chosen = ["1 eat ale", "2 eat ale", "1 eat bread"];
     let after = choose(&stage, &host, &panel, &chosen).await;
-    assert!(after.content().contains("serves bread"), "{}", after.content());
+    assert!(after.content().contains("ale (× 2), bread"), "{}", after.content());
     assert_eq!(menu(&after), None, "the feast is laid");
     let done = actions(&stage, table).await;
     assert_eq!(done[before.len()..], ["eat ale", "eat ale", "eat bread", "done"]);

@@ -200,6 +200,7 @@ covenant-counts-relic-types = { $points } GP for each different type of your rel
 
 ## The Council of Elders
 
+covenant-elders = Council of Elders
 covenant-elder-card = { $kind } card ({ $reward })
 covenant-difficulty-normal = normal
 covenant-difficulty-difficult = difficult

@@ -148,6 +148,8 @@ fall-about-card = { $need } { $need ->
        *[other] { $points } points
     }
 fall-about-site = { $taken } of { $spots } places, you { $own } · with { $need }: { $task }
+fall-about-linked = linked to { $cards }
+fall-about-walled = linked to no card
 fall-about-blocked = blocked by a monster
 fall-lapse-actions = { $count ->
         [one] { $count } action

@@ -202,6 +202,7 @@ covenant-counts-relic-types = { $points } PC za każdy rodzaj twoich reliktów.
 
 ## Rada Starszych
 
+covenant-elders = Rada Starszych
 covenant-elder-card = karta: { $kind } ({ $reward })
 covenant-difficulty-normal = normalny
 covenant-difficulty-difficult = trudny

@@ -167,6 +167,8 @@ fall-awaited-resolve = zadania
 fall-awaited-discard = koniec tury
 fall-about-card = krasnoludy: { $need } – { $task } · { $points } pkt
 fall-about-site = miejsca: { $taken } z { $spots }, twoje { $own } · przy { $need }: { $task }
+fall-about-linked = połączenia: { $cards }
+fall-about-walled = bez połączeń
 fall-about-blocked = blokuje potwór
 fall-lapse-actions = { $count ->
         [one] { $count } akcja

@@ -263,6 +263,6 @@ impl Choices<'_> {
         };
         let options = entries.iter().map(Entry::in_menu).map(option).collect();
         let id = self.id(ComponentId::Menu(self.prompt_ref, number)).to_string();
-        Row::Menu(Menu { id, placeholder, options, several: false })
+        Row::Menu(Menu { id, placeholder, options, most: None })
     }
 }

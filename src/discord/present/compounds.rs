@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     discord::component_id::{ComponentId, MAX_ID, joined},
-    engine::{Choice, CompoundChoice},
+    engine::{Choice, CompoundChoice, Text},
 };
 
 /// More ways than this are a menu.
@@ -33,7 +33,7 @@ impl Choices<'_> {
         let entries: Vec<(&CompoundChoice, Entry)> =
             ways.iter().map(|way| (way, self.way(way))).collect();
         let short = entries.iter().all(|(_, entry)| entry.is_readable());
-        if entries.len() > BUTTONS || !short || !others.is_empty() {
+        if entries.len() + others.len() > BUTTONS || !short {
             return vec![self.menu_of_ways(&entries, numbers)];
         }
         let button = |(way, entry): &(&CompoundChoice, Entry)| {
@@ -54,9 +54,13 @@ impl Choices<'_> {
         };
         Row::Menu(Menu {
             id: ComponentId::Menu(self.prompt_ref, MENU).to_string(),
-            placeholder: self.localizer.word("discord-choose-way"),
+            placeholder: self.localizer.label(&Text::new(format!(
+                "{}-compound-{}",
+                self.info.id,
+                ways.first().map_or("", |(way, _)| way.name)
+            ))),
             options: ways.iter().map(option).collect(),
-            several: false,
+            most: None,
         })
     }
 

@@ -7,7 +7,10 @@ use super::{
     menus::Choices,
     rows::{IN_A_MENU, ON_A_PHONE},
 };
-use crate::engine::{Argument, Choice, Text};
+use crate::{
+    engine::{Argument, Choice, Text},
+    i18n::capital,
+};
 
 /// Characters of the longest number before a label.
 const NUMBER: usize = 4;
@@ -127,7 +130,7 @@ impl Choices<'_> {
             let known = self.localizer.knows(&key) && !follows;
             known.then(|| Text { key: key.into(), args: choice.label.args.clone() })
         };
-        let label = self.localizer.label(&part("short")?);
+        let label = capital(&self.localizer.label(&part("short")?));
         Some(Short { label, rest: part("rest") })
     }
 

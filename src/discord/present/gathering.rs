@@ -30,7 +30,9 @@ impl Choices<'_> {
         }
         let id = ComponentId::Gather(self.prompt_ref).to_string();
         let placeholder = self.localizer.word("discord-choose-several");
-        (options.len() > 1).then_some(Menu { id, placeholder, options, several: true })
+        let limit = self.advice.gather_limit.map_or(options.len(), usize::from);
+        let most = Some(limit.min(options.len()));
+        (options.len() > 1).then_some(Menu { id, placeholder, options, most })
     }
 
     /// Whether an action is one of those that can be chosen together.

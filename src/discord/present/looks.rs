@@ -18,7 +18,7 @@ use crate::{
         rules::Section,
     },
     draw::Kind,
-    engine::{Seat, Text, Viewer},
+    engine::{Arg, Item, Seat, Text, Viewer},
     i18n::capital,
     store::{LogKind, Status, TableId},
     table::{LogLine, TableSnapshot},
@@ -169,16 +169,19 @@ fn keep_heading(entries: &mut Vec<Entry>, heading: &str) {
 /// The points, item by item.
 pub(crate) fn score(snapshot: &TableSnapshot, localizer: &Localizer) -> Presented {
     let mut lines = vec![headline(snapshot, localizer)];
-    for score in &snapshot.score {
-        let items: Vec<String> = score
-            .items
+    let mut line = |who: Arg, points: i32, items: &[Item]| {
+        let items: Vec<String> = items
             .iter()
             .map(|item| format!("{} {}", localizer.say(&item.label), item.points))
             .collect();
-        let who = Text::new("discord-score-of")
-            .with("who", score.seat)
-            .with("points", i64::from(score.points()));
+        let who = Text::new("discord-score-of").with("who", who).with("points", i64::from(points));
         lines.push(format!("**{}** – {}", localizer.say(&who), items.join(", ")));
+    };
+    for score in &snapshot.score {
+        line(score.seat.into(), score.points(), &score.items);
+    }
+    for rival in &snapshot.rivals {
+        line(rival.name.clone().into(), rival.points(), &rival.items);
     }
     Message::text(lines.join("\n")).showing(PictureRequest::plain(Kind::Score))
 }

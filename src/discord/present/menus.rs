@@ -16,7 +16,7 @@ use crate::{
         component_id::{ComponentId, PromptRef, apart},
         localizer::Localizer,
     },
-    engine::{Advice, Choice, Gatherable, Info, Text},
+    engine::{Advice, Choice, Gatherable, Info, Kind, Text},
 };
 
 /// What marks, in a menu, an action and a group of actions.
@@ -186,8 +186,7 @@ impl Choices<'_> {
     /// Whether a choice ends something, or is all or nothing: what is always done in
     /// person and has nothing to choose. Such choices stand apart.
     pub(super) fn ends(&self, choice: &Choice) -> bool {
-        let kind = self.info.kinds.get(choice.kind);
-        kind.is_some_and(|kind| kind.explicit && kind.args.is_empty())
+        self.info.kinds.get(choice.kind).is_some_and(Kind::is_way_out)
     }
 
     /// Whether a choice does without what is asked.

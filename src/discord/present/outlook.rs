@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     discord::{component_id::ComponentId, localizer::Localizer},
-    engine::{Agenda, Choice, Text},
+    engine::{Agenda, Choice, Text, parted},
     i18n::capital,
 };
 
@@ -22,24 +22,17 @@ const MENU: usize = 99;
 impl Choices<'_> {
     /// What an action does and certainly leads to, as far as its label does not say so.
     pub(super) fn said_of(&self, choice: &Choice, label: &str) -> Option<Text> {
-        let about = choice.about.as_ref().map(|about| self.localizer.label(about));
-        let known = [label, about.as_deref().unwrap_or_default()].join(" ").to_lowercase();
-        let bare = |word: &str| word.trim_matches(['(', ')', ',', '.']).to_owned();
-        let words: BTreeSet<String> = known.split_whitespace().map(bare).collect();
-        let is_news = |text: &Text| {
-            let said = self.localizer.label(text).to_lowercase();
-            let known = known.contains(said.trim_start_matches('+'))
-                || said.split_whitespace().map(bare).all(|word| words.contains(&word));
-            !known
-        };
-        let own = self.declines(choice);
-        let common = if own { Vec::new() } else { self.advice.common_outcome() };
-        let outcome = self.advice.outcome_of(&choice.action).iter();
-        let outcome = outcome.filter(|text| !common.contains(text));
-        let follows = self.advice.follows_on(&choice.action).iter().cloned();
-        let outcome: Vec<Text> =
-            outcome.filter_map(|text| self.brief(text)).chain(follows).filter(is_news).collect();
+        let is_news = |text: &Text| self.is_news(text, choice, label);
         let about = choice.about.clone();
+        // Whoever does without something is told what that is: what comes then comes anyway.
+        if self.declines(choice) {
+            return about;
+        }
+        let outcome: Vec<&Text> = self.advice.outcome_of(&choice.action).iter().collect();
+        let (_, outcome) = parted(&outcome, &self.advice.common_outcome());
+        let follows = self.advice.follows_on(&choice.action).iter().cloned();
+        let outcome = outcome.into_iter().filter_map(|text| self.brief(text));
+        let outcome: Vec<Text> = outcome.chain(follows).filter(is_news).collect();
         if outcome.is_empty() {
             return about;
         }
@@ -50,10 +43,26 @@ impl Choices<'_> {
         })
     }
 
-    /// What follows whatever is chosen, said once.
+    /// Whether a text says more than an action's label and what is said of it.
+    fn is_news(&self, text: &Text, choice: &Choice, label: &str) -> bool {
+        let about = choice.about.as_ref().map(|about| self.localizer.label(about));
+        let known = [label, about.as_deref().unwrap_or_default()].join(" ").to_lowercase();
+        let bare = |word: &str| word.trim_matches(['(', ')', ',', '.']).to_owned();
+        let words: BTreeSet<String> = known.split_whitespace().map(bare).collect();
+        let said = self.localizer.label(text).to_lowercase();
+        !known.contains(said.trim_start_matches('+'))
+            && !said.split_whitespace().map(bare).all(|word| words.contains(&word))
+    }
+
+    /// What follows whatever is chosen, said once, unless every label says it.
     pub(super) fn in_any_case(&self) -> Option<String> {
         let common = self.advice.common_outcome();
-        let what: Vec<Text> = common.iter().filter_map(|text| self.brief(text)).collect();
+        let is_news = |text: &Text| {
+            let mut choices = self.legal.iter().filter(|choice| !self.declines(choice));
+            choices.any(|choice| self.is_news(text, choice, &self.label(choice)))
+        };
+        let what: Vec<Text> =
+            common.iter().filter_map(|text| self.brief(text)).filter(is_news).collect();
         let text = Text::new("discord-in-any-case").with("what", what.clone());
         (!what.is_empty()).then(|| format!("-# {}", self.localizer.say(&text)))
     }
@@ -101,7 +110,7 @@ impl Choices<'_> {
                 id: ComponentId::Menu(self.prompt_ref, MENU).to_string(),
                 placeholder: self.localizer.label(&placeholder),
                 options,
-                several: false,
+                most: None,
             })
         })
     }

@@ -24,7 +24,7 @@ use crate::{
 /// Characters left for what happened, above the prompt.
 const TOLD: usize = 700;
 /// More sentences than this are too many to read above a prompt.
-const SENTENCES: usize = 6;
+const SENTENCES: usize = 2;
 /// Characters for what is out of reach.
 const LACKS: usize = 300;
 
@@ -76,7 +76,11 @@ impl Notice {
 
     /// Why nothing was done.
     pub(crate) fn not_done(refusal: &Refusal, localizer: &Localizer) -> Self {
-        let why = localizer.say(&Text::new("discord-not-done").with("why", refusal.text()));
+        let why = match refusal {
+            // A second tap, or one on a panel of before, asked for nothing wrong.
+            Refusal::DoneAlready | Refusal::Stale => localizer.say(&refusal.text()),
+            _ => localizer.say(&Text::new("discord-not-done").with("why", refusal.text())),
+        };
         Self { whole: Some(why.clone()), alone: Some(why), acted: false }
     }
 }

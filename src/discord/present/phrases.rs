@@ -76,7 +76,6 @@ pub(crate) fn score_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Opt
             .with("who", score.seat)
             .with("points", i64::from(score.points()))
     };
-    let scores: Vec<String> = snapshot.score.iter().map(|it| localizer.say(&score(it))).collect();
     if let Some(score) = snapshot.score.first().filter(|_| snapshot.team) {
         let item = |item: &crate::engine::Item| {
             let text = Text::new("discord-team-score").with("what", item.label.clone());
@@ -85,6 +84,13 @@ pub(crate) fn score_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Opt
         let items: Vec<String> = score.items.iter().map(item).collect();
         return (!items.is_empty()).then(|| items.join(" · "));
     }
+    let rival = |rival: &crate::engine::Rival| {
+        Text::new("discord-score-of")
+            .with("who", rival.name.clone())
+            .with("points", i64::from(rival.points()))
+    };
+    let scores = snapshot.score.iter().map(score).chain(snapshot.rivals.iter().map(rival));
+    let scores: Vec<String> = scores.map(|text| localizer.say(&text)).collect();
     let line = Text::new("discord-score-line").with("scores", scores.join(" · "));
     (!scores.is_empty()).then(|| localizer.say(&line))
 }

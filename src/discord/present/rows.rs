@@ -129,7 +129,9 @@ impl From<&MenuOption> for CreateSelectMenuOption {
         let kept = label.trim_end_matches('…').len();
         let rest =
             option.label.get(kept..).map(|rest| rest.trim_matches([' ', ',', ';', ':', '·']));
-        let rest = rest.filter(|rest| !rest.is_empty());
+        // What stood in brackets needs none on a line of its own.
+        let bare = rest.and_then(|rest| rest.strip_prefix('(')?.strip_suffix(')'));
+        let rest = bare.or(rest).filter(|rest| !rest.is_empty());
         let second: Vec<&str> = rest.into_iter().chain(option.about.as_deref()).collect();
         let line = Self::new(label, option.value.clone());
         if second.is_empty() {
@@ -147,8 +149,8 @@ pub(crate) struct Menu {
     /// What it says when it is shut.
     pub(crate) placeholder: String,
     pub(crate) options: Vec<MenuOption>,
-    /// Whether several of them can be chosen together.
-    pub(crate) several: bool,
+    /// How many of them can be chosen together; none where it is one.
+    pub(crate) most: Option<usize>,
 }
 
 impl From<&Menu> for CreateSelectMenu {
@@ -156,8 +158,8 @@ impl From<&Menu> for CreateSelectMenu {
         let options = menu.options.iter().map(Into::into).collect();
         let made = Self::new(menu.id.clone(), CreateSelectMenuKind::String { options })
             .placeholder(shorten(&menu.placeholder, PLACEHOLDER));
-        match u8::try_from(menu.options.len()) {
-            Ok(most) if menu.several => made.min_values(1).max_values(most),
+        match menu.most.map(u8::try_from) {
+            Some(Ok(most)) => made.min_values(1).max_values(most),
             _ => made,
         }
     }
@@ -197,7 +199,8 @@ pub(crate) fn beside(rows: &[Row]) -> (Vec<Section>, Vec<CreateActionRow>, Optio
     };
     let choices = all.iter().filter(|button| button.like.is_some());
     let (speaking, silent): (Vec<&Button>, Vec<&Button>) = choices.partition(|it| speaks(it));
-    let lone = speaking.len() == 1 && !silent.is_empty();
+    let menus = rows.iter().any(|row| matches!(row, Row::Menu(_)));
+    let lone = speaking.len() == 1 && (menus || !silent.is_empty());
     let apart =
         |button: &Button| speaks(button) && !button.in_row && !(lone && button.like.is_some());
     let left: Vec<Row> = rows
@@ -263,8 +266,14 @@ mod tests {
         assert_eq!(short["label"], "Shelf on B4 for 1 wood");
         assert_eq!(short["description"], "3 points");
         let long = option("Furniture Workshop on B4 for 2 wood and 1 stone", Some("6 points"));
-        assert_eq!(long["label"], "Furniture Workshop on B4 for 2…");
-        assert_eq!(long["description"], "wood and 1 stone · 6 points");
+        assert_eq!(long["label"], "Furniture Workshop on B4…");
+        assert_eq!(long["description"], "for 2 wood and 1 stone · 6 points");
+        let bracket = option("2. 1 iron and 1 emerald (coin 2, free)", None);
+        assert_eq!(bracket["label"], "2. 1 iron and 1 emerald…");
+        assert_eq!(bracket["description"], "coin 2, free");
+        let start = option("2. Start: 2 iron, 1 gold, 1 support, Mining +1", None);
+        assert_eq!(start["label"], "2. Start: 2 iron, 1 gold…");
+        assert_eq!(start["description"], "1 support, Mining +1");
         assert_eq!(option("Shelf", None).get("description"), None);
     }
 
@@ -273,7 +282,7 @@ mod tests {
         let long = "Furniture Workshop: 1 wood and 1 stone → 2 gold";
         let button = Button::plain(&"id", long);
         let shown = serde_json::to_value(CreateButton::from(&button)).unwrap();
-        assert_eq!(shown["label"], json!("Furniture Workshop: 1 wood and 1…"));
+        assert_eq!(shown["label"], json!("Furniture Workshop: 1 wood…"));
         assert_eq!(button.line(), Some(escape(long)));
         assert_eq!(Button::plain(&"id", "Shelf").line(), None);
     }
@@ -300,6 +309,18 @@ mod tests {
         let said: Vec<&str> = sections.iter().map(|section| section.text.as_str()).collect();
         assert_eq!(said, ["+ 1 food", "Excavate B3", "Gold Vein"]);
         assert_eq!((rows.len(), legend), (1, None), "only Undo is left");
+
+        // Nor beside a menu, which it would push below itself.
+        let menu = Menu {
+            id: "menu".to_owned(),
+            placeholder: "Choose".to_owned(),
+            options: vec![MenuOption { value: "v".into(), label: "Pick".into(), about: None }; 3],
+            most: Some(2),
+        };
+        let shown = serde_json::to_value(CreateSelectMenu::from(&menu)).unwrap();
+        assert_eq!((&shown["min_values"], &shown["max_values"]), (&json!(1), &json!(2)));
+        let with_menu = [Row::Menu(menu), Row::Buttons(vec![dig("B4", Some("Gold Vein"))])];
+        assert!(beside(&with_menu).0.is_empty());
 
         // The only one of its kind, beside another kind.
         let wall = Button { like: Some("wall".to_owned()), ..Button::plain(&"wall", "A wall") };

@@ -64,7 +64,7 @@ pub(super) fn row(
             id: ComponentId::Menu(prompt_ref, MENU).to_string(),
             placeholder: localizer.word("discord-suggestions"),
             options: answers.iter().map(option).collect(),
-            several: false,
+            most: None,
         }));
     }
     let press = |answer: &(&Suggested, Vec<Text>)| {

@@ -18,7 +18,7 @@ use crate::{
         component_id::ComponentId, localizer::Localizer, message::Message, pacing_id::PacingId,
     },
     draw::Kind,
-    engine::{Info, Place, Seat, Seats, Text},
+    engine::{Arg, Info, Place, Rival, Seat, Seats, Text},
     store::{Notice, NoticeSubject, Presence, Time},
     table::{Account, LogLine, TableSnapshot},
 };
@@ -80,7 +80,12 @@ pub(crate) fn result(
     // A team has no order among itself.
     let places = snapshot.standings.iter().filter(|_| !snapshot.team);
     let places = places.flat_map(|standings| &standings.places);
-    lines.extend(places.clone().map(|place| place_line(place, localizer)));
+    lines.extend(places.clone().map(|place| place_line(place, &snapshot.rivals, localizer)));
+    lines.extend(snapshot.rivals.iter().map(|rival| {
+        let before = places.clone().filter(|place| place.score.points() > rival.points()).count();
+        let rank = u32::try_from(before + 1).unwrap_or(u32::MAX);
+        placed("discord-place", rank, rival.name.clone(), rival.points(), localizer)
+    }));
     let pairs = places.clone().zip(places.skip(1));
     lines.extend(pairs.filter_map(|(one, next)| tie_break(one, next, tie_breaks, localizer)));
     if let Some(seed) = &snapshot.server_seed {
@@ -103,13 +108,25 @@ pub(crate) fn result(
 }
 
 /// One place of the final order.
-fn place_line(place: &Place, localizer: &Localizer) -> String {
+fn place_line(place: &Place, rivals: &[Rival], localizer: &Localizer) -> String {
     let key = if place.score.left { "discord-place-left" } else { "discord-place" };
-    let text = Text::new(key)
-        .with("rank", place.rank)
-        .with("who", place.score.seat)
-        .with("points", i64::from(place.score.points()));
-    localizer.say(&text)
+    let points = place.score.points();
+    // Whoever sits nowhere may be before them all the same.
+    let before = rivals.iter().filter(|rival| rival.points() > points).count();
+    let rank = u32::from(place.rank) + u32::try_from(before).unwrap_or(u32::MAX);
+    placed(key, rank, place.score.seat, points, localizer)
+}
+
+/// Somebody at a place of the final order.
+fn placed(
+    key: &'static str,
+    rank: u32,
+    who: impl Into<Arg>,
+    points: i32,
+    localizer: &Localizer,
+) -> String {
+    let text = Text::new(key).with("rank", rank).with("who", who.into());
+    localizer.say(&text.with("points", i64::from(points)))
 }
 
 /// Why one of two with equal points is before the other.

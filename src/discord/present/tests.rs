@@ -77,6 +77,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         content: None,
         view: play.map(|game| game.view(viewer).into()),
         score: play.map(|game| game.score(viewer)).unwrap_or_default(),
+        rivals: play.map(|game| game.rivals(viewer)).unwrap_or_default(),
         standings: None,
         vote: None,
         paused: None,

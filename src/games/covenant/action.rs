@@ -59,8 +59,8 @@ crate::actions! {
         Withdraw = "withdraw".explicit(),
         /// Decline: nothing is declined on a player's behalf.
         Pass = "pass".declining(),
-        /// Enough was chosen.
-        Done = "done".explicit(),
+        /// Enough was chosen: what is left of it is done without.
+        Done = "done".declining(),
         /// End the turn.
         End = "end".explicit(),
     }

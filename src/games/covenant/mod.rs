@@ -53,7 +53,7 @@ use serde_json::{Value, json};
 
 use crate::engine::{
     Agenda, AuditError, Compound, Dice, EventLog, Game, Gathering, Info, Loaded, Ordering,
-    OutOfReach, Score, Seat, Seats, Setup, Standings, Text, Turn, Viewer,
+    OutOfReach, Rival, Score, Seat, Seats, Setup, Standings, Text, Turn, Viewer,
 };
 
 const INFO: Info = Info {
@@ -192,6 +192,10 @@ impl Game for Covenant {
         self.look(state).awaited()
     }
 
+    fn is_gift(&self, state: &State, seat: Seat, _: &Action) -> bool {
+        self.look(state).is_gift(seat)
+    }
+
     fn ordering(&self, state: &State, seat: Seat) -> Option<Ordering> {
         self.look(state).ordering(seat)
     }
@@ -214,6 +218,12 @@ impl Game for Covenant {
 
     fn score(&self, view: &View) -> Vec<Score> {
         score::scores(view)
+    }
+
+    fn rivals(&self, view: &View) -> Vec<Rival> {
+        let elders = view.elders.iter();
+        let name = || Text::new("covenant-elders");
+        elders.map(|elders| Rival { name: name(), items: elders.items.clone() }).collect()
     }
 
     fn default(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -38,7 +38,7 @@ crate::actions! {
         /// Pay for a trading goal (4.8.2).
         Trade(goal: Goal) = "trade",
         /// Do not dig, or do not trade.
-        Decline = "decline",
+        Decline = "decline".forgoing(),
         /// Discard a card (4.10). A hand may fulfil a secret goal before it is cut
         /// down: the player is asked even when there is no choice.
         Discard(held: Held) = "discard".explicit(),

@@ -4,7 +4,7 @@
 use super::{
     action::Action,
     cards::{Card, Stop, Task},
-    map::Site,
+    map::{Side, Site, Turned},
     position::Position,
     state::Stage,
     words,
@@ -19,7 +19,28 @@ pub(super) fn about(position: Position<'_>, action: Action) -> Option<Text> {
             position.site(cell).ok().map(|site| site_words(position, site))
         }
         Action::Resolve(cell) => position.site(cell).ok().map(|site| task_words(position, site)),
+        Action::Turn(turned) => links(position, turned),
         _ => None,
+    }
+}
+
+/// The cards that a card would be linked to, turned so; nothing where there is no other.
+fn links(position: Position<'_>, turned: Turned) -> Option<Text> {
+    let Stage::Turn(card, cell) = position.state.now.stage else { return None };
+    let (face, land) = (&position.content.cards[card], position.land());
+    let beside: Vec<(Side, &Site)> = Side::ALL
+        .iter()
+        .filter_map(|side| Some((*side, position.site(cell.beside(*side)?).ok()?)))
+        .collect();
+    let linked = beside
+        .iter()
+        .filter(|(side, site)| face.is_open(turned, *side) && land.is_open(site, side.opposite()));
+    let names: Vec<Text> =
+        linked.map(|(_, site)| words::card_at(site.top.card, site.cell)).collect();
+    match (beside.is_empty(), names.is_empty()) {
+        (true, _) => None,
+        (_, true) => Some(Text::new("fall-about-walled")),
+        _ => Some(Text::new("fall-about-linked").with("cards", names)),
     }
 }
 

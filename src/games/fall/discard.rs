@@ -9,9 +9,14 @@ use super::{
 };
 
 impl Position<'_> {
-    /// Whether the active player holds too many cards.
+    /// How many cards too many the active player holds.
+    pub(super) fn over_limit(self) -> usize {
+        self.me().hand_size().saturating_sub(self.content.figures.hand.into())
+    }
+
+    /// Whether that is one at least.
     pub(super) fn is_over_limit(self) -> bool {
-        self.me().hand_size() > usize::from(self.content.figures.hand)
+        self.over_limit() > 0
     }
 
     /// A gem or an ogre card, never a kingdom card, and only above the limit.

@@ -47,8 +47,8 @@ use view::View;
 use serde_json::Value;
 
 use crate::engine::{
-    AuditError, Dice, EventLog, Game, Info, Loaded, Ordering, OutOfReach, Score, Seat, Seats,
-    Setup, Standings, Text, Turn, Viewer,
+    AuditError, Dice, EventLog, Game, Gathering, Info, Loaded, Ordering, OutOfReach, Score, Seat,
+    Seats, Setup, Standings, Text, Turn, Viewer,
 };
 
 const INFO: Info = Info {
@@ -133,6 +133,18 @@ impl Game for Fall {
 
     fn prompt(&self, state: &State, seat: Seat, viewer: Viewer) -> Text {
         prompt::prompt(self.look(state), seat, viewer)
+    }
+
+    fn gathering(&self, state: &State, seat: Seat) -> Option<Gathering> {
+        let position = self.look(state);
+        position.may_act(seat).ok()?;
+        let discards = state.now.stage == Stage::Discard;
+        discards.then_some(Gathering { question: "discard", kind: "discard", done: None })
+    }
+
+    fn gather_limit(&self, state: &State, seat: Seat) -> Option<u8> {
+        self.gathering(state, seat)?;
+        u8::try_from(self.look(state).over_limit()).ok()
     }
 
     fn legal(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {

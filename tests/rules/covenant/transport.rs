@@ -1,13 +1,16 @@
 //! 4.7 and 4.8: construction sites and the throne.
 
-use deephold::games::covenant::{
-    actions::transport::{ChooseSite, CompleteSite},
-    refusal::Refusal,
-    rewards::throne::HonourThrone,
-    vocabulary::goods::{Buildings, Clan, Resource, Resources},
+use deephold::{
+    engine::Game as _,
+    games::covenant::{
+        actions::transport::{ChooseSite, CompleteSite},
+        refusal::Refusal,
+        rewards::throne::HonourThrone,
+        vocabulary::goods::{Buildings, Clan, Resource, Resources},
+    },
 };
 
-use super::table::{BLUE, RED, Table, read, resources};
+use super::table::{BLUE, RED, Table, read, resources, rules};
 
 fn cart(table: &mut Table, site: &str, space: usize, clan: Clan) {
     table.state.sites[read(site)].carts[space] = Some(clan);
@@ -33,6 +36,18 @@ fn we29_completing_a_site_and_the_rest_to_the_throne() {
     table.act("deliver gold");
     assert_eq!(table.blue().glory, glory + 5);
     assert_eq!((table.blue().carts, table.blue().throne), (11, Resources::of(Resource::Gold, 1)));
+}
+
+/// More than the site still needs, or the strength allows, is not even offered at once.
+#[test]
+fn as_much_is_gathered_as_the_site_needs_and_the_strength_allows() {
+    for (strength, most) in [(1, 1), (3, 2)] {
+        let mut table = Table::new(2);
+        table.blue().resources = resources("2/0/2/0");
+        table.work(strength, "cart");
+        table.act("site sg2");
+        assert_eq!(rules().gather_limit(&table.state, BLUE), Some(most));
+    }
 }
 
 /// 4.7.4: the chosen site comes first.

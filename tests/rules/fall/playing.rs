@@ -1,8 +1,11 @@
 //! 4.4: playing a kingdom card.
 
-use deephold::games::fall::{cards::Card, map::Turned, refusal::Refusal, state::Stage};
+use deephold::{
+    engine::Game as _,
+    games::fall::{cards::Card, map::Turned, refusal::Refusal, state::Stage},
+};
 
-use super::table::{RED, Table, cell};
+use super::table::{RED, Table, cell, rules};
 
 #[test]
 fn section_4_4_the_first_card_goes_to_the_centre() {
@@ -28,6 +31,23 @@ fn section_4_4_a_cards_go_next_to_any_card() {
     assert_eq!(table.refusal("lay n1e1"), Refusal::NotBeside(cell("1,-1")));
     table.act("lay n1");
     assert_eq!(table.stage(), Stage::Turn(Card::Castle, cell("n1")));
+}
+
+/// Which cards a card would be linked to is said of each way round before it is laid.
+#[test]
+fn each_way_round_says_what_it_links() {
+    // A ruby mine is open on one side only.
+    let mut table = Table::new(2).lay(&["0,0 ruby-mine red 0"]);
+    table.acts(&["play castle", "lay s1"]);
+    let said = |turned: &str| {
+        let action = format!("turn {turned}").parse().unwrap();
+        rules().about(&table.state, table.state.active(), &action).unwrap().key
+    };
+    let keys: Vec<_> = ["0", "1", "2", "3"].map(said).into();
+    let linked = keys.iter().filter(|key| *key == "fall-about-linked").count();
+    let walled = keys.iter().filter(|key| *key == "fall-about-walled").count();
+    // The mine is open to the south as it is laid; the castle has one wall.
+    assert_eq!((linked, walled), (3, 1), "{keys:?}");
 }
 
 #[test]

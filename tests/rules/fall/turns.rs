@@ -125,7 +125,12 @@ fn section_4_1_the_phases_follow_each_other() {
     table.act("resolve c");
     assert_eq!(table.stage(), Stage::Discard, "nine kingdom cards and two gold");
     assert_eq!(table.refusal("end"), Refusal::DiscardFirst);
+    // Both are chosen in one menu, and no more than both.
+    let question = rules().gathering(&table.state, BLUE).map(|it| (it.kind, it.done));
+    assert_eq!(question, Some(("discard", None)));
+    assert_eq!(rules().gather_limit(&table.state, BLUE), Some(2));
     table.acts(&["discard gold", "discard gold"]);
+    assert_eq!(rules().gathering(&table.state, BLUE), None);
     assert_eq!(table.stage(), Stage::Close, "the turn can be looked at before it ends");
     assert_eq!(table.state.active(), BLUE);
     table.act("end");

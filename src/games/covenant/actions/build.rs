@@ -152,10 +152,9 @@ impl Question for PlacePiece {
     }
 
     fn label(self, now: Position<'_>, place: Place) -> Text {
-        let veins = now.vein_reward(self.0, place).into_iter();
         Text::new("covenant-do-place")
             .with("place", words::verbatim(&place))
-            .with("reward", veins.flat_map(words::reward).collect::<Vec<_>>())
+            .with("reward", words::rewards(now.vein_reward(self.0, place)))
     }
 
     /// A piece of a row has to be built. A single house is a reward, and rewards may be

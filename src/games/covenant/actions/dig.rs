@@ -42,6 +42,10 @@ impl Question for Dig {
             .with("count", self.chosen.len() as u32)
     }
 
+    fn takes(self, now: Position<'_>) -> Option<u8> {
+        Some(self.left(now))
+    }
+
     /// A tile more, within the strength.
     fn may(self, now: Position<'_>, slot: RubbleSlot) -> Result<(), Refusal> {
         if now.state.rubble.spaces[slot].is_none() || self.chosen.contains(slot) {

@@ -22,6 +22,10 @@ impl Question for Skirmish {
         Text::new(Self::PROMPT).with("left", self.strength).with("count", self.defeated.total())
     }
 
+    fn takes(self, _: Position<'_>) -> Option<u8> {
+        Some(self.strength)
+    }
+
     fn candidates(self, now: Position<'_>) -> impl Iterator<Item = EnemyIn> {
         now.enemies()
     }

@@ -36,10 +36,9 @@ impl Question for ChooseSite {
         let (plan, there) = (&now.layout().sites[site], &now.state.sites[site]);
         let spaces = plan.list.iter().zip(&there.carts).filter(|(_, cart)| cart.is_none());
         let free: WordSet<Resource> = spaces.map(|(resource, _)| *resource).collect();
-        let missing = plan.needed.saturating_sub(there.carts_of(now.mine()));
         Text::new("covenant-do-site")
             .with("site", words::site(site))
-            .with("missing", missing)
+            .with("missing", now.missing(site))
             .with("free", free.iter().map(words::resource).collect::<Vec<_>>())
     }
 
@@ -83,8 +82,15 @@ impl Question for Deliver {
     const GATHERING: Option<Gathering> =
         Some(Gathering { question: "deliver", kind: "deliver", done: Some("done") });
 
-    fn prompt(self, _: Position<'_>) -> Text {
-        Text::new(Self::PROMPT).with("site", words::site(self.site)).with("left", self.strength)
+    fn prompt(self, now: Position<'_>) -> Text {
+        Text::new(Self::PROMPT)
+            .with("site", words::site(self.site))
+            .with("missing", now.missing(self.site))
+            .with("left", self.strength)
+    }
+
+    fn takes(self, now: Position<'_>) -> Option<u8> {
+        Some(self.strength.min(now.missing(self.site)))
     }
 
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Delivery> {
@@ -196,9 +202,15 @@ impl Position<'_> {
         space.ok_or(Refusal::NoSpaceFor(resource))
     }
 
+    /// How many resources a site still needs from the player.
+    fn missing(self, site: Site) -> u8 {
+        let carts = self.state.sites[site].carts_of(self.mine());
+        self.layout().sites[site].needed.saturating_sub(carts)
+    }
+
     /// Whether the player has delivered what a site needs.
     pub(crate) fn has_served(self, site: Site) -> bool {
-        self.state.sites[site].carts_of(self.mine()) >= self.layout().sites[site].needed
+        self.missing(site) == 0
     }
 }
 

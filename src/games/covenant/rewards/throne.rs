@@ -17,6 +17,10 @@ impl Question for HonourThrone {
         Text::new(Self::PROMPT).with("count", self.0)
     }
 
+    fn takes(self, _: Position<'_>) -> Option<u8> {
+        Some(self.0)
+    }
+
     fn candidates(self, _: Position<'_>) -> impl Iterator<Item = Delivery> {
         while_left(self.0, Self::Answer::all())
     }

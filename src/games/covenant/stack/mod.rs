@@ -180,9 +180,14 @@ impl Position<'_> {
         self.question(seat)?.compound()
     }
 
-    /// How many actions answer it completely.
+    /// How many actions answer it at most.
     pub(crate) fn gather_limit(self, seat: Seat) -> Option<u8> {
         self.question(seat)?.gather_limit(self)
+    }
+
+    /// Whether the only answer to what `seat` is asked is a gift.
+    pub(crate) fn is_gift(self, seat: Seat) -> bool {
+        self.question(seat).is_some_and(|question| question.is_gift())
     }
 
     /// Lists every action of `seat`.

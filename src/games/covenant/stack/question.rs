@@ -34,7 +34,7 @@ pub(crate) trait Question: Copy {
     /// The questions in a row that it belongs to, where one press may answer all of them.
     const COMPOUND: Option<Compound> = None;
 
-    /// How many answers it takes before it ends by itself, if that is certain.
+    /// How many answers it takes at most before it ends by itself.
     fn takes(self, _: Position<'_>) -> Option<u8> {
         None
     }
@@ -172,8 +172,11 @@ pub(crate) trait Ask {
     /// The questions in a row that it belongs to.
     fn compound(&self) -> Option<Compound>;
 
-    /// How many actions answer it completely.
+    /// How many actions answer it at most.
     fn gather_limit(&self, now: Position<'_>) -> Option<u8>;
+
+    /// Whether its answer, if there is only one, is simply made (4.2.8).
+    fn is_gift(&self) -> bool;
 
     /// The question, in words.
     fn words(&self, now: Position<'_>) -> Text;
@@ -229,6 +232,10 @@ impl<Q: Question> Ask for Q {
 
     fn gather_limit(&self, now: Position<'_>) -> Option<u8> {
         self.takes(now)
+    }
+
+    fn is_gift(&self) -> bool {
+        matches!(Q::EXIT, Exit::Gift(_))
     }
 
     fn words(&self, now: Position<'_>) -> Text {

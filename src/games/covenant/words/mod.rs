@@ -298,6 +298,20 @@ pub fn reward(reward: Reward) -> Vec<Text> {
     reward.iter().map(effect).collect()
 }
 
+/// What several rewards give one after the other: steps in a row on one track as one number.
+pub(crate) fn rewards(rewards: impl IntoIterator<Item = Reward>) -> Vec<Text> {
+    let mut effects: Vec<Effect> = Vec::new();
+    for next in rewards.into_iter().flat_map(|reward| reward.iter().collect::<Vec<_>>()) {
+        match (effects.last_mut(), next) {
+            (Some(Effect::Steps(on, count)), Effect::Steps(track, more)) if *on == track => {
+                *count += more;
+            }
+            _ => effects.push(next),
+        }
+    }
+    effects.into_iter().map(effect).collect()
+}
+
 /// What an effect does.
 pub fn effect(effect: Effect) -> Text {
     let plain = |key: &'static str| Text::new(format!("covenant-effect-{key}"));
