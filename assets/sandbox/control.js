@@ -9,14 +9,14 @@ const WORDS = {
     run: 'running', frozen: 'standing still', freeze: 'Stand still', unfreeze: 'Run', method: 'Method', route: 'Route', user: 'User', any: 'any', what: 'What happens', times: 'How often', forever: 'until lifted', value: 'Value', inject: 'Put in force', clear: 'Lift all', lift: 'Lift',
     rate_limited: '429 rate limited', rate_limited_global: '429 global', fails: 'Fails with status', loses_answer: 'Done, but answers with status', slow: 'Slow (ms)', delayed: 'Slow by the clock above (ms)', event: 'Event', copies: 'Copies', duplicate: 'Duplicate the next',
     reconnect: 'Ask to reconnect', break: 'Break (resumable)', break_and_forget: 'Break and forget', invalid_session: 'Invalid session', ignore_heartbeats: 'Ignore heartbeats', close4000: 'Close 4000',
-    newUser: 'New user', name: 'Name', create: 'Create', remove: 'Delete', removeServer: 'Delete server', language: 'Language', kind: 'Kind', join: 'Join', leave: 'Leave', newServer: 'New server', newChannel: 'New channel', channel: 'Channel', server: 'Server', permission: 'Permission', deny: 'Take away', allow: 'Grant', reset: 'Leave open', account: 'Whose', refuses: 'Refuses direct messages', text: 'Text', forum: 'Forum', privileged: 'Privileged intents', installed: 'Installed by', connected: 'connected', absent: 'not connected', requests: 'Requests and events, the newest first', pause: 'Pause',
+    newUser: 'New user', name: 'Name', create: 'Create', remove: 'Delete', removeServer: 'Delete server', language: 'Language', kind: 'Kind', join: 'Join', leave: 'Leave', newServer: 'New server', newChannel: 'New channel', channel: 'Channel', server: 'Server', permission: 'Permission', deny: 'Take away', allow: 'Grant', reset: 'Leave open', grantServer: 'Grant to the bot in the whole server', denyServer: 'Take from the bot', account: 'Whose', refuses: 'Refuses direct messages', text: 'Text', forum: 'Forum', privileged: 'Privileged intents', installed: 'Installed by', connected: 'connected', absent: 'not connected', requests: 'Requests and events, the newest first', pause: 'Pause',
   },
   pl: {
     title: 'Panel sterowania', hint: 'Co się tu stanie, dotyczy wszystkich użytkowników i botów tej piaskownicy.', time: 'Czas', faults: 'Błędy żądań', gateway: 'Brama', world: 'Ludzie i miejsca', record: 'Zapis',
     run: 'biegnie', frozen: 'stoi', freeze: 'Zatrzymaj', unfreeze: 'Uruchom', method: 'Metoda', route: 'Ścieżka', user: 'Użytkownik', any: 'dowolny', what: 'Co się dzieje', times: 'Ile razy', forever: 'do odwołania', value: 'Wartość', inject: 'Włącz', clear: 'Odwołaj wszystkie', lift: 'Odwołaj',
     rate_limited: '429 limit', rate_limited_global: '429 globalny', fails: 'Odmowa ze statusem', loses_answer: 'Wykonane, lecz odpowiada statusem', slow: 'Powoli (ms)', delayed: 'Powoli według zegara powyżej (ms)', event: 'Zdarzenie', copies: 'Kopie', duplicate: 'Powiel następne',
     reconnect: 'Poproś o ponowne połączenie', break: 'Zerwij (do wznowienia)', break_and_forget: 'Zerwij i zapomnij', invalid_session: 'Nieważna sesja', ignore_heartbeats: 'Ignoruj bicie serca', close4000: 'Zamknij 4000',
-    newUser: 'Nowy użytkownik', name: 'Nazwa', create: 'Utwórz', remove: 'Usuń', removeServer: 'Usuń serwer', language: 'Język', kind: 'Rodzaj', join: 'Dołącz', leave: 'Opuść', newServer: 'Nowy serwer', newChannel: 'Nowy kanał', channel: 'Kanał', server: 'Serwer', permission: 'Uprawnienie', deny: 'Odbierz', allow: 'Nadaj', reset: 'Zostaw otwarte', account: 'Czyje', refuses: 'Odmawia wiadomości prywatnych', text: 'Tekst', forum: 'Forum', privileged: 'Uprzywilejowane intencje', installed: 'Zainstalowane przez:', connected: 'połączony', absent: 'niepołączony', requests: 'Żądania i zdarzenia, najnowsze na górze', pause: 'Wstrzymaj',
+    newUser: 'Nowy użytkownik', name: 'Nazwa', create: 'Utwórz', remove: 'Usuń', removeServer: 'Usuń serwer', language: 'Język', kind: 'Rodzaj', join: 'Dołącz', leave: 'Opuść', newServer: 'Nowy serwer', newChannel: 'Nowy kanał', channel: 'Kanał', server: 'Serwer', permission: 'Uprawnienie', deny: 'Odbierz', allow: 'Nadaj', reset: 'Zostaw otwarte', grantServer: 'Nadaj botowi na całym serwerze', denyServer: 'Odbierz botowi', account: 'Czyje', refuses: 'Odmawia wiadomości prywatnych', text: 'Tekst', forum: 'Forum', privileged: 'Uprzywilejowane intencje', installed: 'Zainstalowane przez:', connected: 'połączony', absent: 'niepołączony', requests: 'Żądania i zdarzenia, najnowsze na górze', pause: 'Wstrzymaj',
   },
 };
 
@@ -122,6 +122,7 @@ export class ControlPanel {
     const place = h('input', { maxLength: 100 });
     const kind = h('select', {}, option('0', this.t('text')), option('15', this.t('forum')));
     const permit = (allowed) => () => this.act({ do: 'permission', channel: this.channel.value, account: this.account.value, permission: this.permission.value, allowed });
+    const grant = (on) => () => this.act({ do: 'grant', guild: this.server.value, account: this.account.value, permission: this.permission.value, on });
     const refuse = () => { const person = this.state.people.find((entry) => entry.id === this.person.value); this.act({ do: 'refuse_direct_messages', user: person.id, on: !person.refuses_direct_messages }); };
     return this.section('world', false,
       h('div', { class: 'grid' }, this.field('newUser', name), this.field('language', locale)),
@@ -132,7 +133,9 @@ export class ControlPanel {
       h('div', { class: 'grid' }, this.field('name', place), this.field('kind', kind)),
       h('div', { class: 'buttons' }, this.button('newChannel', () => this.act({ do: 'create_channel', guild: this.server.value, name: place.value, kind: Number(kind.value) })), this.button('newServer', () => this.act({ do: 'create_guild', name: place.value, owner: this.person.value })), this.button('removeServer', () => this.act({ do: 'delete_guild', guild: this.server.value }), 'danger')),
       h('div', { class: 'grid' }, this.field('channel', this.channel), this.field('account', this.account), this.field('permission', this.permission, true)),
-      h('div', { class: 'buttons' }, this.button('deny', permit(false)), this.button('allow', permit(true)), this.button('reset', permit(null)), this.button('remove', () => this.act({ do: 'delete_channel', channel: this.channel.value }), 'danger')));
+      h('div', { class: 'buttons' }, this.button('deny', permit(false)), this.button('allow', permit(true)), this.button('reset', permit(null)), this.button('remove', () => this.act({ do: 'delete_channel', channel: this.channel.value }), 'danger')),
+      // What a bot may do in the whole server is said by the role of its own.
+      h('div', { class: 'buttons' }, this.button('grantServer', grant(true)), this.button('denyServer', grant(false))));
   }
 
   record() {

@@ -51,9 +51,8 @@ fn is_own_host(shared: &Shared, host: &str) -> bool {
     });
     let listens_wider = !shared.config.address.ip().is_loopback();
     // All of 127.0.0.0/8 is this machine, whichever address of it we listen at.
-    let address = written_address(name);
-    name == "localhost"
-        || address.is_some_and(|address| address.is_loopback() || listens_wider)
+    matches!(name, "127.0.0.1" | "localhost")
+        || written_address(name).is_some_and(|it| it.is_loopback() || listens_wider)
         || shared
             .config
             .allowed_origins

@@ -63,7 +63,7 @@ stage.guild = stage.client.guilds.cache.first();
 stage.hall = stage.guild.channels.cache.find((channel) => channel.name === 'great-hall');
 for (const name of ['Ada', 'Borin', 'Celina']) stage[name.toLowerCase()] = await stage.sandbox.person(name);
 stage.role = stage.guild.members.me.roles.botRole;
-for (const permission of RIGHTS) await stage.sandbox.control({ do: 'grant', guild: stage.guild.id, role: stage.role.id, permission });
+for (const permission of RIGHTS) await stage.sandbox.control({ do: 'grant', guild: stage.guild.id, account: stage.client.user.id, permission });
 for (const [name, test] of features) {
   const limit = new Promise((_, reject) => { setTimeout(() => reject(new Error('it takes too long')), 60_000).unref(); });
   try {

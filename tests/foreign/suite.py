@@ -76,7 +76,7 @@ async def main():
         stage.hall = discord.utils.get(stage.guild.text_channels, name="great-hall")
         stage.ada, stage.borin, stage.celina = [await stage.sandbox.person(name) for name in ("Ada", "Borin", "Celina")]
         for right in RIGHTS:
-            await stage.sandbox.control("grant", guild=str(stage.guild.id), role=str(stage.guild.self_role.id), permission=right)
+            await stage.sandbox.control("grant", guild=str(stage.guild.id), account=str(client.user.id), permission=right)
         for name, test in FEATURES:
             try:
                 await asyncio.wait_for(test(stage), 60)

@@ -2,6 +2,7 @@
 //! emojis, the audit log, command permissions, forwards. The libraries themselves try it
 //! in tests/foreign; here are the limits and the refusals.
 
+use deephold::sandbox::script::Person;
 use deephold::sandbox::world::interaction::InteractionKind;
 use deephold::sandbox::world::permission::Permissions;
 use serde_json::{Value, json};
@@ -305,5 +306,59 @@ async fn a_modal_takes_what_discord_takes() {
     let sent = stage.sandbox.unanswered();
     let kinds: Vec<InteractionKind> = sent.iter().map(|sent| sent.kind).collect();
     assert_eq!(kinds.last(), Some(&InteractionKind::ModalSubmit), "the modal is on its way");
+    stage.end();
+}
+
+/// Who may use a command here, as the page says it.
+async fn usable(stage: &Stage, person: &Person, name: &str) -> bool {
+    let query = format!("user={}&channel={}", person.id(), stage.hall);
+    let url = format!("{}/sandbox/api/commands?{query}", stage.sandbox.url());
+    let text = reqwest::get(url).await.unwrap().text().await.unwrap();
+    let commands: Value = serde_json::from_str(&text).unwrap();
+    commands.as_array().unwrap().iter().any(|command| command["name"] == name)
+}
+
+#[tokio::test]
+async fn what_a_server_says_of_a_command_goes_before_its_default() {
+    let stage = stage(unlimited()).await;
+    let me = stage.sandbox.application();
+    let register = format!("/applications/{me}/commands");
+    let manage = json!({
+        "name": "manage", "description": "d", "default_member_permissions": "32",
+    });
+    let (_, command) = api(&stage, "POST", &register, &manage).await;
+    let guild = stage.guild.id();
+    let everywhere = guild.get() - 1;
+    let grant = |id: String, kind: u8, permission: bool| json!({ "id": id, "type": kind, "permission": permission });
+    let say = async |entries: Value, of: &str, by: &Person| {
+        let act = json!({
+            "user": by.id(), "do": "command_permissions", "application": me, "guild": guild,
+            "command": of, "permissions": entries,
+        });
+        let sent = reqwest::Client::new()
+            .post(format!("{}/sandbox/api/act", stage.sandbox.url()))
+            .body(act.to_string())
+            .send();
+        sent.await.unwrap().status().as_u16()
+    };
+    let command = command["id"].as_str().unwrap();
+    let (borin, celina) = (&stage.borin, &stage.celina);
+    assert!(!usable(&stage, borin, "manage").await, "by default it takes a right");
+    assert_eq!(say(json!([]), command, borin).await, 400, "whoever does not manage says nothing");
+    // Everybody may, but for one.
+    let entries =
+        json!([grant(guild.to_string(), 1, true), grant(borin.id().to_string(), 2, false)]);
+    assert_eq!(say(entries, command, &stage.ada).await, 200);
+    assert!(usable(&stage, celina, "manage").await);
+    assert!(!usable(&stage, borin, "manage").await);
+    assert!(usable(&stage, &stage.ada, "manage").await, "nothing is kept from the owner");
+    // Nowhere but in the hall, by what is said of all commands of the application.
+    let entries = json!([grant(everywhere.to_string(), 3, false)]);
+    assert_eq!(say(entries, &me.to_string(), &stage.ada).await, 200);
+    assert!(!usable(&stage, celina, "manage").await);
+    let entries =
+        json!([grant(guild.to_string(), 1, true), grant(stage.hall.to_string(), 3, true)]);
+    assert_eq!(say(entries, command, &stage.ada).await, 200);
+    assert!(usable(&stage, celina, "manage").await, "the command's own word goes first");
     stage.end();
 }

@@ -166,6 +166,7 @@ pub(crate) struct MemberForm {
     pub(crate) nick: Option<String>,
     pub(crate) roles: Option<Vec<Id>>,
     /// Until when they may only look on; `Some(None)` lifts it.
+    #[allow(clippy::option_option, reason = "absent, null and a value say three things")]
     pub(crate) timeout: Option<Option<Timestamp>>,
 }
 

@@ -16,6 +16,7 @@ const FORBIDDEN: [&str; 2] = ["clyde", "discord"];
 #[derive(Debug, Default)]
 pub(crate) struct WebhookForm {
     pub(crate) name: Option<String>,
+    #[allow(clippy::option_option, reason = "absent, null and a value say three things")]
     pub(crate) avatar: Option<Option<String>>,
     pub(crate) channel: Option<Id>,
 }

@@ -176,6 +176,11 @@ fn text_draft(content: String) -> Result<Draft, ApiError> {
     Ok(Draft { content: Some(content), ..Draft::default() })
 }
 
+fn forward_draft(from: Id, message: Id) -> Draft {
+    let reference = Reference { message, channel: Some(from), must_exist: true, forward: true };
+    Draft { reference: Some(reference), ..Draft::default() }
+}
+
 fn thread_form(name: String) -> Result<ThreadForm, ApiError> {
     let mut form = Form::default();
     form.at("name", |form| form.length(name.chars().count(), 1, 100));
@@ -247,14 +252,7 @@ impl World {
             }
             Action::AcceptInvite { code } => self.accept_invite(&code, user)?,
             Action::Forward { channel, from, message } => {
-                let reference = Reference {
-                    message: message.0,
-                    channel: Some(from.0),
-                    must_exist: true,
-                    forward: true,
-                };
-                let draft = Draft { reference: Some(reference), ..Draft::default() };
-                self.create_message(channel.0, user, draft)?
+                self.create_message(channel.0, user, forward_draft(from.0, message.0))?
             }
             Action::CommandPermissions { application, guild, command, permissions } => {
                 let grant = |entry: GrantInput| {

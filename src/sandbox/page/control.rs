@@ -14,6 +14,7 @@ use crate::sandbox::shared::Shared;
 use crate::sandbox::snowflake::Id;
 use crate::sandbox::world::World;
 use crate::sandbox::world::channel::ChannelKind;
+use crate::sandbox::world::guild::Role;
 use crate::sandbox::world::permission::Permissions;
 
 /// The longest delay a fault may ask for, and the longest leap of the clock.
@@ -61,10 +62,11 @@ pub(super) enum Control {
         permission: String,
         allowed: Option<bool>,
     },
-    /// Gives a role of a server a permission, or takes it away.
+    /// Gives a role of a server, or that of a bot, a permission, or takes it away.
     Grant {
         guild: PageId,
-        role: PageId,
+        role: Option<PageId>,
+        account: Option<PageId>,
         permission: String,
         #[serde(default = "yes")]
         on: bool,
@@ -251,13 +253,19 @@ fn rebuild(world: &mut World, control: Control) -> Result<Value, ApiError> {
                 .ok_or_else(|| ApiError::new(400, 50035, "no such permission"))?;
             world.set_overwrite(channel.0, account.0, bit, allowed)?;
         }
-        Control::Grant { guild, role, permission, on } => {
+        Control::Grant { guild, role, account, permission, on } => {
             let bit = Permissions::named(&permission)
                 .ok_or_else(|| ApiError::new(400, 50035, "no such permission"))?;
-            let known = world.guild(guild.0)?.roles.get(&role.0);
-            let held = known.ok_or_else(ApiError::unknown_role)?.permissions;
+            let meant = |known: &&Role| match (role, account) {
+                (Some(role), _) => known.id == role.0,
+                (None, Some(account)) => known.managed_by == Some(account.0),
+                (None, None) => false,
+            };
+            let roles = &world.guild(guild.0)?.roles;
+            let role = roles.values().find(meant).ok_or_else(ApiError::unknown_role)?;
+            let (id, held) = (role.id, role.permissions);
             let permissions = Some(if on { held.with(bit) } else { held.without(bit) });
-            world.edit_role(guild.0, role.0, RoleForm { permissions, ..RoleForm::default() })?;
+            world.edit_role(guild.0, id, RoleForm { permissions, ..RoleForm::default() })?;
         }
         Control::CreateUser { name, locale } => {
             if !LOCALES.contains(&locale.as_str()) {

@@ -25,8 +25,7 @@ pub(super) fn list(world: &mut World, call: &mut Call) -> Answer {
     let (application, guild) = target(world, call)?;
     let known = application.grants.keys().filter(|(place, _)| *place == guild);
     let known: BTreeSet<Id> = known.map(|(_, of)| *of).collect();
-    let all: Vec<Value> =
-        known.into_iter().map(|of| world.grants_json(application, guild, of)).collect();
+    let all: Vec<Value> = known.into_iter().map(|of| application.grants_json(guild, of)).collect();
     Ok(Reply::ok(json!(all)))
 }
 
@@ -39,7 +38,7 @@ pub(super) fn get(world: &mut World, call: &mut Call) -> Answer {
     if !application.grants.contains_key(&(guild, of)) {
         return Err(ApiError::unknown_grants());
     }
-    Ok(Reply::ok(world.grants_json(application, guild, of)))
+    Ok(Reply::ok(application.grants_json(guild, of)))
 }
 
 /// Only people decide this, in the settings of their server or by a token of their own.

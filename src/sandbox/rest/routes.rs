@@ -1,5 +1,7 @@
 //! Finding the route of a request.
 
+use std::borrow::Cow;
+
 use super::Handler;
 use super::absent::ABSENT;
 use super::table::ROUTES;
@@ -22,26 +24,21 @@ pub(super) struct Found {
 /// Finds the route of a request: 404 without any, 405 with another method only.
 pub(super) fn find(method: &str, path: &str) -> Result<Found, ApiError> {
     // `%40me` is `@me`, and emojis come in no other way.
-    let segments: Vec<String> = path.trim_end_matches('/').split('/').map(decoded).collect();
-    let mut known_path = false;
-    for route in ROUTES {
-        let Some(parameters) = fit(route.template, &segments) else {
-            continue;
-        };
-        if route.method == method {
+    let segments: Vec<Cow<'_, str>> = path.trim_end_matches('/').split('/').map(decoded).collect();
+    for route in ROUTES.iter().filter(|route| route.method == method) {
+        if let Some(parameters) = fit(route.template, &segments) {
             return Ok(Found { route, parameters });
         }
-        known_path = true;
     }
     // What Discord has and we have not says so: 404 would look as if a thing were gone.
     let absent = ABSENT
         .iter()
         .find(|(known, template)| *known == method && fit(template, &segments).is_some());
-    Err(match absent {
-        Some((method, template)) => ApiError::lacking(&format!("{method} {template}")),
-        None if known_path => ApiError::method_not_allowed(),
-        None => ApiError::not_found(),
-    })
+    if let Some((method, template)) = absent {
+        return Err(ApiError::lacking(&format!("{method} {template}")));
+    }
+    let known_path = ROUTES.iter().any(|route| fit(route.template, &segments).is_some());
+    Err(if known_path { ApiError::method_not_allowed() } else { ApiError::not_found() })
 }
 
 /// Every route of Discord's API: method, path as its documentation writes it, and
@@ -52,36 +49,29 @@ pub(crate) fn all() -> impl Iterator<Item = (&'static str, &'static str, bool)> 
 }
 
 /// A segment with its percent signs resolved; what is no text stays as it is.
-pub(super) fn decoded(segment: &str) -> String {
+pub(super) fn decoded(segment: &str) -> Cow<'_, str> {
     if !segment.contains('%') {
-        return segment.to_owned();
+        return Cow::Borrowed(segment);
     }
     let mut bytes = Vec::with_capacity(segment.len());
     let mut rest = segment.as_bytes();
     while let Some((first, after)) = rest.split_first() {
         let digits = after.get(..2).and_then(|two| std::str::from_utf8(two).ok());
         let byte = digits.and_then(|two| u8::from_str_radix(two, 16).ok());
-        match byte.filter(|_| *first == b'%') {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = after.get(2..).unwrap_or_default();
-            }
-            None => {
-                bytes.push(*first);
-                rest = after;
-            }
-        }
+        let encoded = byte.filter(|_| *first == b'%');
+        bytes.push(encoded.unwrap_or(*first));
+        rest = if encoded.is_some() { after.get(2..).unwrap_or_default() } else { after };
     }
-    String::from_utf8(bytes).unwrap_or_else(|_| segment.to_owned())
+    String::from_utf8(bytes).map_or(Cow::Borrowed(segment), Cow::Owned)
 }
 
-fn fit(template: &'static str, segments: &[String]) -> Option<Vec<(&'static str, String)>> {
+fn fit(template: &'static str, segments: &[Cow<'_, str>]) -> Option<Vec<(&'static str, String)>> {
     let mut parameters = Vec::new();
     let mut given = segments.iter();
     for expected in template.split('/') {
         let segment = given.next()?;
         match expected.strip_prefix('{').and_then(|name| name.strip_suffix('}')) {
-            Some(name) if !segment.is_empty() => parameters.push((name, segment.clone())),
+            Some(name) if !segment.is_empty() => parameters.push((name, segment.to_string())),
             None if expected == segment => {}
             _ => return None,
         }

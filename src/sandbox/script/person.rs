@@ -9,6 +9,7 @@ use serde_json::Value;
 use super::ScriptError;
 use super::seen::{Choice, Seen, SeenModal};
 use super::wait::wait;
+use crate::sandbox::error::ApiError;
 use crate::sandbox::limits::channel::ThreadForm;
 use crate::sandbox::limits::message::Upload;
 use crate::sandbox::shared::Shared;
@@ -21,6 +22,7 @@ use crate::sandbox::world::invoke::CommandLine;
 use crate::sandbox::world::menu::MenuTarget;
 use crate::sandbox::world::modal::FieldInput;
 use crate::sandbox::world::options::{InputError, OptionInput};
+use crate::sandbox::world::reaction::EmojiName;
 
 /// Somebody who uses Discord as a person does: they see only what they may see,
 /// and send only what Discord's client would let them send.
@@ -275,6 +277,45 @@ impl Person {
         let submit =
             |world: &mut World| world.submit_modal(self.id, modal.interaction, &fields, None);
         Ok(self.shared.with(submit)?)
+    }
+
+    /// Fills in a modal with more than texts: lists of values, and yes or no.
+    pub fn submit_values(
+        &self,
+        modal: &SeenModal,
+        fields: &[(&str, Value)],
+    ) -> Result<Id, ScriptError> {
+        let named = |(name, value): &(&str, Value)| {
+            let field = modal.field(name).unwrap_or_else(|| (*name).to_owned());
+            (field, value.clone())
+        };
+        let fields: Vec<FieldInput> = fields.iter().map(named).collect();
+        let submit =
+            |world: &mut World| world.submit_modal(self.id, modal.interaction, &fields, None);
+        Ok(self.shared.with(submit)?)
+    }
+
+    /// Reacts to a message, with `👍` or `name:id`, or takes it back.
+    pub fn react(&self, to: &Seen, emoji: &str, on: bool) -> Result<(), ScriptError> {
+        let emoji = EmojiName::read(emoji).ok_or_else(ApiError::unknown_reaction)?;
+        Ok(self.shared.with(|world| {
+            if on {
+                world.react(to.channel(), to.id(), self.id, &emoji)
+            } else {
+                world.unreact(to.channel(), to.id(), self.id, &emoji, self.id)
+            }
+        })?)
+    }
+
+    /// Gives these answers to a poll, and no others any more.
+    pub fn vote(&self, poll: &Seen, answers: &[u64]) -> Result<(), ScriptError> {
+        let (channel, id) = (poll.channel(), poll.id());
+        Ok(self.shared.with(|world| world.vote(channel, id, self.id, answers))?)
+    }
+
+    /// Comes into a server by an invite.
+    pub fn accept_invite(&self, code: &str) -> Result<Id, ScriptError> {
+        Ok(self.shared.with(|world| world.accept_invite(code, self.id))?)
     }
 
     /// Everything this person sees in a channel, the oldest first.

@@ -49,19 +49,21 @@ pub struct Grant {
     pub allowed: bool,
 }
 
-impl World {
-    /// The object that lists the entries of a command, or of all commands of an application.
-    pub(crate) fn grants_json(&self, application: &Application, guild: Id, of: Id) -> Value {
+impl Application {
+    /// The object that lists the entries of a command, or of all commands of the application.
+    pub(crate) fn grants_json(&self, guild: Id, of: Id) -> Value {
         let entry = |grant: &Grant| json!({ "id": grant.id, "type": grant.kind as u8, "permission": grant.allowed });
-        let entries = application.grants.get(&(guild, of));
+        let entries = self.grants.get(&(guild, of));
         json!({
             "id": of,
-            "application_id": application.id,
+            "application_id": self.id,
             "guild_id": guild,
             "permissions": entries.into_iter().flatten().map(entry).collect::<Vec<_>>(),
         })
     }
+}
 
+impl World {
     /// Somebody who manages a server says who may use a command of it.
     pub(crate) fn set_grants(
         &mut self,
@@ -83,7 +85,7 @@ impl World {
         }
         entry.grants.insert((guild, of), grants);
         let Some(entry) = self.applications.get(&application) else { return Ok(()) };
-        let data = self.grants_json(entry, guild, of);
+        let data = entry.grants_json(guild, of);
         self.emit(Event {
             name: "APPLICATION_COMMAND_PERMISSIONS_UPDATE",
             audience: Audience::Account(application),
@@ -111,9 +113,13 @@ impl World {
             Some(Permissions::NONE) => false,
             Some(needed) => channel.guild.is_none() || held.contains(needed),
         };
+        let application =
+            self.applications.get(&command.application).filter(|entry| !entry.grants.is_empty());
+        let Some(application) = application else {
+            return default;
+        };
         let place = channel.guild.and_then(|guild| self.guilds.get(&guild));
-        let (Some(guild), Some(application)) = (place, self.applications.get(&command.application))
-        else {
+        let Some(guild) = place else {
             return default;
         };
         // What is said of the command goes before what is said of all of them.

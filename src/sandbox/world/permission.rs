@@ -2,6 +2,7 @@
 
 use super::World;
 use super::channel::{Channel, ChannelKind, OverwriteKind};
+use super::guild::Member;
 use crate::sandbox::snowflake::Id;
 
 /// A set of Discord's permission bits.
@@ -137,13 +138,11 @@ impl World {
             return Permissions::ALL;
         }
         // Who is in time-out may look on and read.
-        if self.is_timed_out(guild.id, user) { base.looking_on() } else { base }
+        if self.is_timed_out(member) { base.looking_on() } else { base }
     }
 
-    /// Whether somebody is in time-out, which does not touch owners and administrators.
-    fn is_timed_out(&self, guild: Id, user: Id) -> bool {
-        let member = self.guilds.get(&guild).and_then(|guild| guild.members.get(&user));
-        member.and_then(|member| member.timeout).is_some_and(|until| until > self.now())
+    fn is_timed_out(&self, member: &Member) -> bool {
+        member.timeout.is_some_and(|until| until > self.now())
     }
 
     /// What `user` may do in a channel; a thread asks its parent.
@@ -169,10 +168,12 @@ impl World {
         if base == Permissions::ALL {
             return base;
         }
-        let mut granted = self.apply_overwrites(channel, guild_id, user, base);
-        if self.is_timed_out(guild_id, user) {
-            granted = granted.looking_on();
-        }
+        // Most channels have no exceptions, and everybody's sight is asked for at every event.
+        let granted = if channel.overwrites.is_empty() {
+            base
+        } else {
+            self.apply_overwrites(channel, guild_id, user, base)
+        };
         // Without sight of a channel nothing else in it is allowed.
         if granted.contains(Permissions::VIEW_CHANNEL) { granted } else { Permissions::NONE }
     }
@@ -209,7 +210,7 @@ impl World {
         for own in own {
             granted = granted.without(own.deny).with(own.allow);
         }
-        granted
+        if self.is_timed_out(member) { granted.looking_on() } else { granted }
     }
 
     /// Whether `user` can see the channel at all.
