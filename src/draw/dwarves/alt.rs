@@ -65,7 +65,7 @@ pub(super) fn board(scene: &Scene<'_>) -> String {
         if detail >= Detail::Short {
             all.push(scene.word("draw-dwarves-alt-letters"));
         }
-        all.extend(troops(scene, detail));
+        all.push(troops(scene, detail));
         all.extend(perished(scene, detail));
         all.extend(tiles(scene));
         all.extend(cards(scene, detail));
@@ -127,14 +127,14 @@ fn hero(scene: &Scene<'_>, seat: Seat, hero: &HeroView, detail: Detail) -> Strin
         .with("battle", battle)
         .with("craft", craft)
         .with("speed", speed)
-        .with("owned", owned as i64);
+        .with("owned", owned.to_string());
     scene.say(&text)
 }
 
 /// Troops by their letters, as "2o 1t".
 fn letters(troops: Troops) -> String {
     let of = |(troop, count): (Troop, u8)| format!("{count}{}", troop.letter());
-    troops.iter().map(of).collect::<Vec<_>>().join("")
+    troops.iter().map(of).collect()
 }
 
 fn counted(scene: &Scene<'_>, troops: Troops) -> String {
@@ -142,7 +142,7 @@ fn counted(scene: &Scene<'_>, troops: Troops) -> String {
     said.iter().map(|text| scene.say(text)).collect::<Vec<_>>().join(" ")
 }
 
-fn troops(scene: &Scene<'_>, detail: Detail) -> Option<String> {
+fn troops(scene: &Scene<'_>, detail: Detail) -> String {
     let ground = &scene.view.ground;
     let said = |hex: Hex| {
         let troops = ground.troops[hex];
@@ -153,11 +153,11 @@ fn troops(scene: &Scene<'_>, detail: Detail) -> Option<String> {
     };
     let all: Vec<String> = ground.occupied().iter().map(said).collect();
     if all.is_empty() {
-        return Some(scene.word("draw-dwarves-alt-no-troops"));
+        return scene.word("draw-dwarves-alt-no-troops");
     }
     let joined = all.join(if detail == Detail::Full { "; " } else { ", " });
     let text = Text::new("draw-dwarves-alt-troops").with("troops", Arg::Verbatim(joined));
-    Some(scene.say(&text))
+    scene.say(&text)
 }
 
 fn labels(hexes: HexSet) -> Vec<String> {
@@ -382,7 +382,7 @@ pub(super) fn choice(scene: &Scene<'_>) -> String {
             told.push(scene.say(&choices));
         }
         if detail == Detail::Full {
-            told.extend(troops(scene, Detail::Brief));
+            told.push(troops(scene, Detail::Brief));
             told.extend(perished(scene, Detail::Brief));
         }
         told
@@ -405,7 +405,7 @@ pub(super) fn close_up(scene: &Scene<'_>, part: Part) -> String {
                 let shown = close_up::near(scene);
                 let here = scene.heroes().filter(|(_, it)| shown.contains(it.board.hex));
                 all.extend(here.map(|(seat, it)| hero(scene, seat, it, detail)));
-                all.extend(troops(scene, detail));
+                all.push(troops(scene, detail));
                 all.extend(perished(scene, detail));
                 all.extend(tiles(scene));
             }

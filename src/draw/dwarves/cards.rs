@@ -132,16 +132,13 @@ fn head(
     look::flag(canvas, Rect::around(at(rect.x + 21.0, y), 40.0), kind, number);
     let mut x = rect.x + 44.0;
     let level = scene.content.cards[open.card].level;
-    match level.filter(|_| matches!(kind, CardKind::Scenario | CardKind::Saga)) {
-        Some(level) => {
-            let room = Rect::new(x, y - 18.0, 26.0, 36.0);
-            canvas.text(room, &level.to_string().to_uppercase(), &look::letters(INK));
-            x += 28.0;
-        }
-        None => {
-            canvas.art(look::kind(kind), Rect::around(at(x + 16.0, y), 32.0));
-            x += 36.0;
-        }
+    if let Some(level) = level.filter(|_| matches!(kind, CardKind::Scenario | CardKind::Saga)) {
+        let room = Rect::new(x, y - 18.0, 26.0, 36.0);
+        canvas.text(room, &level.to_string().to_uppercase(), &look::letters(INK));
+        x += 28.0;
+    } else {
+        canvas.art(look::kind(kind), Rect::around(at(x + 16.0, y), 32.0));
+        x += 36.0;
     }
     let mut right = rect.right() - 6.0;
     if open.time > 0 {

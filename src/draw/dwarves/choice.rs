@@ -67,7 +67,7 @@ impl Shelf {
             return Self { columns: 3, size: BOARD_TEXT, high: 84.0, explained: false };
         }
         match count {
-            0..=EXPLAINED => {
+            ..=EXPLAINED => {
                 let said = |(thing, _): &(Shown, u32)| card::told(scene, *thing).chars().count();
                 let longest = offer.things.iter().map(said).max().unwrap_or_default();
                 // Letters are about half as wide as high.
@@ -76,7 +76,9 @@ impl Shelf {
                 let high = (CLOSE_UP_TEXT * (3.0 + lines * 1.21)).ceil();
                 Self { columns: 1, size: CLOSE_UP_TEXT, high, explained: true }
             }
-            0..=CLOSE => Self { columns: 2, size: CLOSE_UP_TEXT, high: 190.0, explained: false },
+            _ if count <= CLOSE => {
+                Self { columns: 2, size: CLOSE_UP_TEXT, high: 190.0, explained: false }
+            }
             _ => Self { columns: 3, size: BOARD_TEXT, high: 96.0, explained: false },
         }
     }
@@ -189,9 +191,9 @@ fn one(
     let top = if shelf.explained { size * 2.2 } else { inner.h };
     let (upper, lower) = inner.cut_top(top);
     canvas.target(at(upper.x + radius, upper.centre().y), radius, number);
-    let side = size * 1.7;
+    let edge = size * 1.7;
     let drawing =
-        Rect::around(at(upper.x + radius * 2.0 + 12.0 + side / 2.0, upper.centre().y), side);
+        Rect::around(at(upper.x + radius * 2.0 + 12.0 + edge / 2.0, upper.centre().y), edge);
     card::drawing(scene, canvas, drawing, thing);
     let x = drawing.right() + size * 0.3;
     let name = Rect::new(x, upper.y, upper.right() - x, upper.h);

@@ -62,7 +62,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         let icon = usize::from(space).checked_sub(1).and_then(|place| content.doom.get(place));
         match icon {
             Some(Icon::Council) if space > view.hero_marker => {
-                canvas.art("dwarves-council", square)
+                canvas.art("dwarves-council", square);
             }
             Some(Icon::Threat) if space > view.hero_marker => canvas.art("dwarves-threat", square),
             Some(icon) => {

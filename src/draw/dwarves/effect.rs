@@ -102,7 +102,7 @@ fn more(troops: Troops) -> Cluster {
 fn amount(scene: &Scene<'_>, amount: Amount) -> i8 {
     let heroes = scene.view.heroes.len() as i8;
     match amount {
-        Amount::Points(points) => points as i8,
+        Amount::Points(points) => points.cast_signed(),
         Amount::Heroes => heroes,
         Amount::Half => (heroes + 1) / 2,
     }
@@ -132,29 +132,29 @@ fn effect(scene: &Scene<'_>, effect: Effect) -> Vec<Cluster> {
             cluster.extend(types(of));
             at(scene, area, cluster)
         }
-        Effect::Restore(count) => vec![vec![plus(-(count as i8)), art("dwarves-perished")]],
+        Effect::Restore(count) => vec![vec![plus(-count.cast_signed()), art("dwarves-perished")]],
         Effect::Hurt(who, points) => {
-            with(vec![vec![plus(-(points as i8)), art("dwarves-health")]], whom(scene, who))
+            with(vec![vec![plus(-points.cast_signed()), art("dwarves-health")]], whom(scene, who))
         }
         Effect::HurtSplit(points) => {
             vec![vec![plus(-amount(scene, points)), art("dwarves-health")]]
         }
         Effect::Heal(who, points) => {
-            with(vec![vec![plus(points as i8), art("dwarves-health")]], whom(scene, who))
+            with(vec![vec![plus(points.cast_signed()), art("dwarves-health")]], whom(scene, who))
         }
-        Effect::HealSplit(points) => vec![vec![plus(points as i8), art("dwarves-health")]],
+        Effect::HealSplit(points) => vec![vec![plus(points.cast_signed()), art("dwarves-health")]],
         Effect::Doom(steps) => vec![vec![plus(steps), art("dwarves-doom")]],
         Effect::Council(steps) => vec![vec![plus(steps), art("dwarves-council")]],
-        Effect::Equip(count) => vec![vec![plus(count as i8), art("dwarves-equipment")]],
+        Effect::Equip(count) => vec![vec![plus(count.cast_signed()), art("dwarves-equipment")]],
         Effect::EquipPick(count) => {
             vec![vec![word("+1"), art("dwarves-equipment"), word(format!("({count})"))]]
         }
         Effect::EquipSearch => vec![vec![word("+1"), art("dwarves-equipment"), word("(∞)")]],
         Effect::LoseEquip(who, count) => {
-            with(vec![vec![plus(-(count as i8)), art("dwarves-equipment")]], whom(scene, who))
+            with(vec![vec![plus(-count.cast_signed()), art("dwarves-equipment")]], whom(scene, who))
         }
         Effect::Boost(attribute, steps) | Effect::Hold(attribute, steps) => {
-            vec![vec![plus(steps as i8), art(format!("dwarves-{attribute}"))]]
+            vec![vec![plus(steps.cast_signed()), art(format!("dwarves-{attribute}"))]]
         }
         Effect::Special(_) => vec![vec![word("+1"), art("dwarves-equipment"), word("!")]],
         Effect::MoveHero(who, area) => {

@@ -236,7 +236,7 @@ fn dead_land(
         ((30.0, 40.0), (52.0, 18.0)),
     ] {
         let place = |(x, y): (f32, f32)| at(centre.x + x * unit, centre.y + y * unit);
-        let bend = ((from.0 + to.0) / 2.0 + 6.0, (from.1 + to.1) / 2.0 - 4.0);
+        let bend = (f32::midpoint(from.0, to.0) + 6.0, f32::midpoint(from.1, to.1) - 4.0);
         canvas.polyline(
             &[place(from), place(bend), place(to)],
             3.0 * unit,

@@ -179,9 +179,9 @@ pub(super) fn stat(
     figure: &str,
     tint: Tint,
 ) -> f32 {
-    let side = size * 1.2;
-    canvas.art(art, Rect::around(at(start.x + side / 2.0, start.y), side));
-    let x = start.x + side + size * 0.12;
+    let edge = size * 1.2;
+    canvas.art(art, Rect::around(at(start.x + edge / 2.0, start.y), edge));
+    let x = start.x + edge + size * 0.12;
     let style = Style::bold(size, tint).align(Align::Left).least(size);
     let wide = canvas.measure(figure, style.weight) * size;
     canvas.text(Rect::new(x, start.y - size * 0.7, wide + 2.0, size * 1.4), figure, &style);

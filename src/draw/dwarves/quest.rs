@@ -86,7 +86,7 @@ fn part(scene: &Scene<'_>, open: &OpenCard, place: usize, part: &Part) -> Vec<Cl
         Some((spread, hexes)) => {
             let done = done_spots(scene, open, place, part);
             let all_hexes = area_set(scene, hexes);
-            let few = all_hexes.map_or(u8::MAX, |set| set.len()) <= 5;
+            let few = all_hexes.map_or(u8::MAX, HexSet::len) <= 5;
             match (spread, all_hexes) {
                 (Spread::Each, Some(set)) if few => {
                     let undone: Vec<Cluster> = set
@@ -98,7 +98,7 @@ fn part(scene: &Scene<'_>, open: &OpenCard, place: usize, part: &Part) -> Vec<Cl
                     all.extend(undone);
                 }
                 (Spread::Each, set) => {
-                    let count = set.map_or(0, |set| set.len());
+                    let count = set.map_or(0, HexSet::len);
                     all.push(vec![word(format!("{}/{count}", done.len()))]);
                     all.extend(area(scene, hexes));
                 }
@@ -140,29 +140,34 @@ pub(super) fn done(open: &OpenCard, place: usize, part: &Part) -> u8 {
     }
 }
 
+/// A check: its attribute, its value, and how many successes there are.
+fn checks(open: &OpenCard, part: &Part, done: u8) -> Vec<Cluster> {
+    let Task::Check { attribute: kind, value, count, mode } = part.task else {
+        return Vec::new();
+    };
+    let (value, needed) = open.check(value, count);
+    let mut cluster = vec![attribute(kind), word(format!("{value}+"))];
+    if part.spread.is_some() {
+        cluster.push(word(format!("×{needed}")));
+        return vec![cluster];
+    }
+    let mut second = vec![word(format!("{}/{needed}", done.min(needed)))];
+    if needed > 1 {
+        second.extend(match mode {
+            Mode::Turn => vec![art("dwarves-turn")],
+            Mode::Sum => vec![art("dwarves-sum")],
+            Mode::Turns => vec![art("dwarves-sum"), art("dwarves-turn")],
+            Mode::Heroes => vec![art("dwarves-sum"), art("dwarves-heroes")],
+        });
+    }
+    vec![cluster, second]
+}
+
 fn task(scene: &Scene<'_>, open: &OpenCard, place: usize, part: &Part) -> Vec<Cluster> {
     let done = done(open, place, part);
     let of = |needed: u8| word(format!("{}/{needed}", done.min(needed)));
     match part.task {
-        Task::Check { attribute: kind, value, count, mode } => {
-            let (value, needed) = open.check(value, count);
-            let mut cluster = vec![attribute(kind), word(format!("{value}+"))];
-            let how = match mode {
-                Mode::Turn => vec![art("dwarves-turn")],
-                Mode::Sum => vec![art("dwarves-sum")],
-                Mode::Turns => vec![art("dwarves-sum"), art("dwarves-turn")],
-                Mode::Heroes => vec![art("dwarves-sum"), art("dwarves-heroes")],
-            };
-            if part.spread.is_some() {
-                cluster.push(word(format!("×{needed}")));
-                return vec![cluster];
-            }
-            let mut second = vec![of(needed)];
-            if needed > 1 {
-                second.extend(how);
-            }
-            vec![cluster, second]
-        }
+        Task::Check { .. } => checks(open, part, done),
         Task::HealthRoll { value, count } => {
             vec![vec![art("dwarves-health"), word(format!("{value}+")), word(format!("×{count}"))]]
         }
