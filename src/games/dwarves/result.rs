@@ -4,7 +4,7 @@ use super::{
     position::{Act, Position},
     state::Ending,
     view::View,
-    vocabulary::cards::{Card, CardKind},
+    vocabulary::cards::{Card, CardKind, Level},
 };
 use crate::engine::{Item, Place, Score, Seat, Seats, Standings, Text};
 
@@ -73,7 +73,12 @@ impl Position<'_> {
         let story = |card: &Card| matches!(self.kind(*card), CardKind::Scenario | CardKind::Saga);
         if !matches!(ending, Ending::Victory(_)) {
             let open: Vec<Card> = state.open.iter().map(|open| open.card).filter(story).collect();
-            let left = open.len() as u8 + state.decks.story.len();
+            // One card of the last level is enough.
+            let last = |card: &Card| self.content.cards[*card].level == Some(Level::C);
+            let layers = state.decks.story.0.iter();
+            let piled = layers.filter(|layer| !layer.cards.iter().any(last)).map(|it| it.left);
+            let earlier = open.iter().filter(|card| !last(card)).count() as u8;
+            let left = earlier + piled.sum::<u8>() + 1;
             let names: Vec<Text> = open.into_iter().map(super::words::card).collect();
             told.push(if names.is_empty() {
                 Text::new("dwarves-story-cards").with("left", left)

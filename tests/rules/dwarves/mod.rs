@@ -12,6 +12,7 @@ mod odds;
 mod options;
 mod player;
 mod random;
+mod results;
 mod rulings;
 mod sagas;
 mod table;
