@@ -203,7 +203,7 @@ mod tests {
     fn kinds_are_those_declared_in_their_order() {
         let kinds = [
             Kind::new("look", &[]),
-            Kind::new("buy", &["good", "tip"]),
+            Kind::new("buy", &["good", "tip"]).requiring(1),
             Kind::new("shout", &["good"]).out_of_turn(),
             Kind::new("end", &[]).explicit(),
         ];
