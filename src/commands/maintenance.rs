@@ -153,17 +153,14 @@ fn check(database: &Path, games: &Registry, save: Option<&Path>) -> Result<(), B
 }
 
 fn verify(game: &str, database: &Path, games: &Registry) -> Result<(), Box<dyn Error>> {
-    let verified = match game.parse() {
-        Ok(number) => {
-            let table = TableId(number);
-            let whole = Archive::open(database)?.whole(table)?;
-            let whole = whole.ok_or(maintenance::MaintenanceError::NoTable(table))?;
-            maintenance::verify(games, &whole)?
-        }
-        Err(_) => {
-            let whole = Document::read(&fs::read_to_string(game)?)?.into_whole();
-            maintenance::verify_document(games, &whole)?
-        }
+    let verified = if let Ok(number) = game.parse() {
+        let table = TableId(number);
+        let whole = Archive::open(database)?.whole(table)?;
+        let whole = whole.ok_or(maintenance::MaintenanceError::NoTable(table))?;
+        maintenance::verify(games, &whole)?
+    } else {
+        let whole = Document::read(&fs::read_to_string(game)?)?.into_whole();
+        maintenance::verify_document(games, &whole)?
     };
     if verified.unchecked > 0 {
         say(format_args!("entries up to {} were played by older rules", verified.unchecked))?;

@@ -150,7 +150,7 @@ impl Calendar {
     fn moments(&self, at: civil::DateTime) -> Option<(Time, Time)> {
         let ambiguous = self.zone.to_ambiguous_timestamp(at);
         let time = |found: Timestamp| Time(found.as_millisecond());
-        Some((time(ambiguous.clone().earlier().ok()?), time(ambiguous.later().ok()?)))
+        Some((time(ambiguous.earlier().ok()?), time(ambiguous.later().ok()?)))
     }
 
     /// What is left of a stretch without the times at which nothing counts.

@@ -126,10 +126,11 @@ impl Draft {
     }
 
     /// The next step of a wait begins now, after so many reminders.
-    fn next_step(&mut self, seat: Seat, sent: u32, hushed: bool) {
+    fn next_step(&mut self, seat: Seat, reminders: u32, hushed: bool) {
         let waited = self.live.waited(seat, self.now);
-        let amount = step(self.live.reminding_of(seat), sent, waited);
-        self.set_turn(seat, Timer { due: self.now, base: self.now, amount, sent, hushed });
+        let amount = step(self.live.reminding_of(seat), reminders, waited);
+        let timer = Timer { due: self.now, base: self.now, amount, sent: reminders, hushed };
+        self.set_turn(seat, timer);
     }
 
     /// A wait for somebody begins now, or is over: the first reminder is set, or none.
@@ -227,9 +228,9 @@ impl Draft {
             }
             return Ok(None);
         }
-        let sent = timer.sent + 1;
-        self.next_step(seat, sent, timer.hushed);
-        Ok((!timer.hushed).then_some(sent))
+        let reminders = timer.sent + 1;
+        self.next_step(seat, reminders, timer.hushed);
+        Ok((!timer.hushed).then_some(reminders))
     }
 
     /// The player in a seat was reminded by a message that is mainly about another table.

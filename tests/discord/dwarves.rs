@@ -242,7 +242,7 @@ async fn a_suggestion_is_one_press_and_says_its_odds() {
     let panel = stage.panel(ada, stage.hall).await;
     assert!(panel.content().contains(" %"), "the odds: {}", panel.content());
     let button = panel.buttons().into_iter().find(|label| label.starts_with("Borin: ")).unwrap();
-    let done = stage.press(ada, &panel, &button).await;
+    let done = stage.press(ada, &panel, button).await;
     assert!(!done.content().contains("Not possible"), "{}", done.content());
     assert_eq!(stage.look_at(table).await.suggested, []);
     // The panel of before is old.

@@ -177,8 +177,8 @@ async fn one_s_games_are_a_place_to_play_from() {
     let ada = &stage.ada;
     let list = stage.run(ada, stage.room, "games", &[]).await;
     assert!(list.is_ephemeral() && list.content().contains("Your turn"), "{}", list.content());
-    let turn = list.buttons().iter().find(|label| label.contains("Cave vs. Cave")).cloned();
-    let panel = stage.press(ada, &list, &turn.unwrap()).await;
+    let turn = list.buttons().iter().find(|label| label.contains("Cave vs. Cave")).copied();
+    let panel = stage.press(ada, &list, turn.unwrap()).await;
     assert!(!crate::player::offers(&panel).is_empty(), "{}", panel.content());
     let answer = stage.press(ada, &list, "Not for this turn").await;
     assert!(answer.content().contains("No more reminders"), "{}", answer.content());

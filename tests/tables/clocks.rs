@@ -50,7 +50,7 @@ async fn a_stock_runs_out_with_a_warning_and_two_excuses() {
     assert_eq!(notices(&receiver, table), []);
     pass(&world, &receiver, 1).await;
     let warning = ("table-clock-warning".to_owned(), NoticeSubject::News, 1);
-    assert_eq!(notices(&receiver, table), [warning.clone()]);
+    assert_eq!(notices(&receiver, table), std::slice::from_ref(&warning));
     let world = world.reopen();
     let early = world.tables.skip(table, &world.request(2), Seat(0)).await;
     assert_eq!(early, Err(TableError::Refused(Refusal::NotOutOfTime)));

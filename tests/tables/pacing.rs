@@ -84,7 +84,7 @@ async fn a_bot_that_sleeps_into_the_night_reminds_in_the_morning() {
     let world = world.reopen();
     world.remind_and_deliver(&receiver).await;
     assert_eq!(reminders(&receiver, table), []);
-    assert_eq!(world.tables.not_before(table, Seat(0)).await.unwrap().is_some(), true);
+    assert!(world.tables.not_before(table, Seat(0)).await.unwrap().is_some());
     pass(&world, &receiver, 10).await;
     assert_eq!(reminders(&receiver, table), [(0, 1)]);
     assert_eq!(world.tables.not_before(table, Seat(0)).await.unwrap(), None);

@@ -144,7 +144,7 @@ async fn live(world: &World, luck: &mut Luck, book: &mut Book, table: TableId, c
             book.time(user).hours = hours;
         }
         1 => {
-            let until = now.after(Span::hours(1 + luck.below(20 * 24) as i64));
+            let until = now.after(Span::hours(1 + luck.below(20 * 24).cast_signed()));
             world.tables.go_away(UserId(user), until).await.unwrap();
             let time = book.time(user);
             cut(&mut time.absences, now);
@@ -167,7 +167,7 @@ async fn live(world: &World, luck: &mut Luck, book: &mut Book, table: TableId, c
             }
         }
         5 => {
-            let until = now.after(Span::days(1 + luck.below(8) as i64));
+            let until = now.after(Span::days(1 + luck.below(8).cast_signed()));
             let until = (luck.below(3) > 0).then_some(until);
             let _ = match snapshot.paused {
                 Some(_) => world.tables.resume(table, &inside(user)).await,
@@ -179,9 +179,9 @@ async fn live(world: &World, luck: &mut Luck, book: &mut Book, table: TableId, c
                     let _ = world.tables.agree(table, &voter, VoteRef::Number(vote.id)).await;
                 }
             }
-            let paused = world.tables.snapshot(table, None).await.unwrap().paused;
+            let snapshot = world.tables.snapshot(table, None).await.unwrap();
             let pauses = book.pauses.entry(table).or_default();
-            match paused {
+            match snapshot.paused {
                 Some(until) => pauses.push(Absence { from: now, until }),
                 None => cut(pauses, now),
             }
@@ -222,7 +222,7 @@ async fn a_year_of_two_hundred_tables() {
     let end = world.clock.now().after(Span::days(366));
     let (mut restarts, mut games) = (0, TABLES);
     while world.clock.now() < end {
-        world.clock.advance(Span::minutes(10 + luck.below(400) as i64));
+        world.clock.advance(Span::minutes(10 + luck.below(400).cast_signed()));
         world.remind_and_deliver(&receiver).await;
         book.check(&world, &receiver).await;
         for _ in 0..2 {

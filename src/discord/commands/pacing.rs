@@ -66,6 +66,7 @@ pub(super) async fn pause(
 }
 
 /// Sets the clock of a table before the game begins.
+#[expect(clippy::too_many_arguments, reason = "each is an option of the command")]
 #[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
 pub(super) async fn clock(
     ctx: Context<'_>,
@@ -84,8 +85,7 @@ pub(super) async fn clock(
     let run = &Run::of(ctx);
     run.answer(ReplyKind::Public, async {
         let wanted = ClockWanted { hours, increment, most, grace, skip, replace };
-        let clock = pacing::clock(&pace, &wanted);
-        let clock = clock.ok_or_else(|| Failure::because("discord-no-such-choice"))?;
+        let clock = pacing::clock(&pace, &wanted)?;
         let table = run.table().await?;
         run.shell.tables.set_clock(table, &run.invocation.request, clock).await?;
         lobby::renew(run.shell, table).await
@@ -143,13 +143,11 @@ async fn suggest_days(ctx: Context<'_>, partial: &str) -> CreateAutocompleteResp
         let numbers = (1..=7_u8).filter(|day| days.contains(day - 1)).map(|day| day.to_string());
         (localizer.label(&on_days(Some(days))), numbers.collect::<String>())
     };
-    match pacing::weekdays(partial) {
-        Some(typed) => fitting([named(typed)], ""),
-        None => {
-            let usual = [Weekdays::ALL, Weekdays::WORKDAYS, Weekdays::WEEKEND];
-            fitting(usual.into_iter().map(named), partial)
-        }
+    if let Some(typed) = pacing::weekdays(partial) {
+        return fitting([named(typed)], "");
     }
+    let usual = [Weekdays::ALL, Weekdays::WORKDAYS, Weekdays::WEEKEND];
+    fitting(usual.into_iter().map(named), partial)
 }
 
 /// Days to come, as they begin where the asker lives.

@@ -157,20 +157,20 @@ pub(crate) struct ClockWanted {
 }
 
 /// The clock of this kind with what is wanted of it; `none` for none.
-pub(crate) fn clock(kind: &str, wanted: &ClockWanted) -> Option<Option<ClockRule>> {
+pub(crate) fn clock(kind: &str, wanted: &ClockWanted) -> Result<Option<ClockRule>, Failure> {
     let usual = ClockRule::default();
     let hours = |hours: Option<u32>, usual: Span| hours.map_or(usual, |it| Span::hours(it.into()));
     let pace = match (kind.trim(), usual.pace) {
-        (NONE, _) => return Some(None),
+        (NONE, _) => return Ok(None),
         ("stock", Pace::Stock { stock, increment, most }) => Pace::Stock {
             stock: hours(wanted.hours, stock),
             increment: hours(wanted.increment, increment),
             most: hours(wanted.most, most),
         },
         ("turn", _) => Pace::Turn(hours(wanted.hours, Span::hours(48))),
-        _ => return None,
+        _ => return Err(Failure::because("discord-no-such-choice")),
     };
-    Some(Some(ClockRule {
+    Ok(Some(ClockRule {
         pace,
         grace: hours(wanted.grace, usual.grace),
         skip: wanted.skip.unwrap_or(usual.skip),
@@ -207,9 +207,9 @@ mod tests {
     #[test]
     fn a_clock_is_what_is_usual_and_what_is_wanted_of_it() {
         let nothing = ClockWanted::default();
-        assert_eq!(clock("none", &nothing), Some(None));
-        assert_eq!(clock("stock", &nothing), Some(Some(ClockRule::default())));
-        assert_eq!(clock("sand", &nothing), None);
+        assert_eq!(clock("none", &nothing).unwrap(), None);
+        assert_eq!(clock("stock", &nothing).unwrap(), Some(ClockRule::default()));
+        assert!(clock("sand", &nothing).is_err());
         let day = ClockWanted { hours: Some(24), skip: Some(false), ..nothing };
         let rule = clock("turn", &day).unwrap().unwrap();
         assert_eq!(

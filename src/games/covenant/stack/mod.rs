@@ -187,7 +187,7 @@ impl Position<'_> {
 
     /// Whether the only answer to what `seat` is asked is a gift.
     pub(crate) fn is_gift(self, seat: Seat) -> bool {
-        self.question(seat).is_some_and(|question| question.is_gift())
+        self.question(seat).is_some_and(question::Ask::is_gift)
     }
 
     /// Lists every action of `seat`.

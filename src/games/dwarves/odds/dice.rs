@@ -79,6 +79,7 @@ pub(crate) enum Charm {
 
 /// What can be done about dice once they lie there (rule page 4.6).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a help of its own, at hand or not")]
 pub(crate) struct Help {
     /// One die +1, once.
     pub(crate) raise: bool,

@@ -264,7 +264,7 @@ impl Position<'_> {
                     .with("odds", chance(&Worth::AnyOf(targets.any())))
                     .with("troops", targets.count())
             }
-            worth => {
+            worth @ Worth::AnyOf(_) => {
                 let odds = Text::new("dwarves-odds-success").with("odds", chance(worth));
                 match (&aim.whole, aim.markers) {
                     (Some((count, whole)), _) => Text::new("dwarves-odds-whole")

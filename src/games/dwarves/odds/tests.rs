@@ -17,8 +17,8 @@ fn lying(dice: &[u8], help: &Help, left: Left, worth: &dyn Fn(&[u8]) -> f64) -> 
     if left.ability {
         let used = Left { ability: false, ..left };
         if help.raise {
-            for place in 0..dice.len() {
-                best = best.max(lying(&changed(place, dice[place] + 1), help, used, worth));
+            for (place, face) in dice.iter().enumerate() {
+                best = best.max(lying(&changed(place, face + 1), help, used, worth));
             }
         }
         if help.reroll {

@@ -228,7 +228,7 @@ fn the_conditions_of_level_c_cards() {
         }
         table
     };
-    let rows: [(&str, Table, Table); 6] = [
+    let rows: Vec<(&str, Table, Table)> = vec![
         ("b1-s10", tiles("b1-s10", 14), tiles("b1-s10", 15)),
         ("b1-s11", tiles("b1-s11", 15), tiles("b1-s11", 14)),
         ("b1-s12", troops("b1-s12", 22), troops("b1-s12", 21)),
