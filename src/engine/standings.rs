@@ -78,6 +78,19 @@ pub struct Standings {
     pub places: Vec<Place>,
 }
 
+impl Standings {
+    /// Whether the game ended in the same way, however each of the two says it: words may
+    /// be others with a later version, a result may not.
+    pub fn is_same_result(&self, other: &Self) -> bool {
+        let counts = |place: &Place| {
+            let Place { rank, score } = place;
+            (*rank, score.seat, score.points(), score.tie_breaks.clone(), score.left)
+        };
+        self.winners == other.winners
+            && self.places.iter().map(counts).eq(other.places.iter().map(counts))
+    }
+}
+
 /// Puts scores in order: those who stayed before those who left, then by
 /// points, then by the tie-breaks. Equal in all of it is equal in rank.
 pub fn rank(mut scores: Vec<Score>) -> Vec<Place> {
@@ -134,6 +147,19 @@ mod tests {
             rank(vec![score(0, 7, &[1], false), score(1, 7, &[1], false), score(2, 3, &[], false)]);
         assert_eq!(ranks(&places), [(1, 0), (1, 1), (3, 2)]);
         assert_eq!(leaders(&places).len(), 2);
+    }
+
+    #[test]
+    fn other_words_are_the_same_result_and_other_points_are_not() {
+        let ended = |verdict: &'static str, points| {
+            let places = rank(vec![score(0, points, &[1], false), score(1, 3, &[1], false)]);
+            let winners = leaders(&places);
+            Standings { verdict: Text::new(verdict), story: Vec::new(), winners, places }
+        };
+        let told = Standings { story: vec![Text::new("near")], ..ended("other", 7) };
+        assert!(ended("won", 7).is_same_result(&told));
+        assert!(!ended("won", 7).is_same_result(&ended("won", 8)));
+        assert!(!ended("won", 7).is_same_result(&ended("won", 2)));
     }
 
     #[test]

@@ -15,7 +15,10 @@ use crate::{
             file::{Part, beside, take_from_others},
         },
     },
-    table::document::{Document, DocumentError},
+    table::{
+        document::{Document, DocumentError},
+        replay,
+    },
 };
 
 /// Why a copy was not made or not taken in.
@@ -141,8 +144,13 @@ pub fn export(database: &Path, table: TableId, file: &Path) -> Result<(), Mainte
 
 /// Reads a game that was written down, replayed and found sound.
 pub fn read_game(games: &Registry, file: &Path) -> Result<FullTable, MaintenanceError> {
-    let whole = Document::read(&at(file, fs::read_to_string(file))?)?.into_whole();
+    let mut whole = Document::read(&at(file, fs::read_to_string(file))?)?.into_whole();
     verify_document(games, &whole)?;
+    // The words of a result are ours, not the file's.
+    if whole.stored.row.standings.is_some() {
+        let game = replay::stored(games, &whole.stored).map_err(Fault::State)?;
+        whole.stored.row.standings = game.standings();
+    }
     Ok(whole)
 }
 

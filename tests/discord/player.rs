@@ -181,6 +181,8 @@ impl Player {
             let exact = found.iter().find(|choice| choice.text() == wanted);
             let value = match (exact, found.len()) {
                 (Some(exact), _) => exact.text(),
+                // What the panel offered is over, and without that nothing can be typed.
+                (None, 0) if given.is_empty() && kind.required > 0 => return None,
                 (None, 0) => break,
                 (None, some) => found[dice.below(u32::try_from(some).unwrap()) as usize].text(),
             };

@@ -144,6 +144,9 @@ fn counted(scene: &Scene<'_>, troops: Troops) -> String {
 
 fn troops(scene: &Scene<'_>, detail: Detail) -> String {
     let ground = &scene.view.ground;
+    if detail >= Detail::Least {
+        return alike(scene);
+    }
     let said = |hex: Hex| {
         let troops = ground.troops[hex];
         match detail {
@@ -158,6 +161,26 @@ fn troops(scene: &Scene<'_>, detail: Detail) -> String {
     let joined = all.join(if detail == Detail::Full { "; " } else { ", " });
     let text = Text::new("draw-dwarves-alt-troops").with("troops", Arg::Verbatim(joined));
     scene.say(&text)
+}
+
+/// The same, with hexes that hold the same troops told together.
+fn alike(scene: &Scene<'_>) -> String {
+    let ground = &scene.view.ground;
+    let mut held: Vec<Troops> = Vec::new();
+    for troops in ground.occupied().iter().map(|hex| ground.troops[hex]) {
+        if !held.contains(&troops) {
+            held.push(troops);
+        }
+    }
+    let said = |troops: &Troops| {
+        let there = ground.occupied().iter().filter(|hex| ground.troops[*hex] == *troops);
+        format!("{} {}", letters(*troops), there.map(label).collect::<Vec<_>>().join(" "))
+    };
+    if held.is_empty() {
+        return scene.word("draw-dwarves-alt-no-troops");
+    }
+    let all: Vec<String> = held.iter().map(said).collect();
+    scene.say(&Text::new("draw-dwarves-alt-troops").with("troops", listed(&all)))
 }
 
 fn labels(hexes: HexSet) -> Vec<String> {
@@ -176,7 +199,8 @@ fn perished(scene: &Scene<'_>, detail: Detail) -> Option<String> {
         }
     };
     let all: Vec<String> = ground.perished.iter().map(said).collect();
-    let text = Text::new("draw-dwarves-alt-perished").with("hexes", listed(&all));
+    let joined = all.join(if detail >= Detail::Least { " " } else { ", " });
+    let text = Text::new("draw-dwarves-alt-perished").with("hexes", Arg::Verbatim(joined));
     (!all.is_empty()).then(|| scene.say(&text))
 }
 
