@@ -29,7 +29,6 @@ mod members;
 mod message;
 mod metrics;
 mod outbox;
-mod pacing_id;
 mod pictures;
 mod posted;
 mod present;

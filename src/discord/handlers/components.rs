@@ -5,7 +5,7 @@ use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 use super::{answer, lobby, looks, options, pacing, panel, records, seats, suggesting};
 use crate::{
     discord::{
-        component_id::ComponentId,
+        component_id::{ComponentId, EarlierVote},
         failure::Failure,
         invocation::Invocation,
         message::Message,
@@ -136,15 +136,15 @@ async fn run(
         }
         ComponentId::Log(table, page) => looks::log(shell, table, invocation, page).await.map(own),
         // A question that was asked before votes had numbers, in private: to begin one.
-        ComponentId::AgreeToAbandon(table)
+        ComponentId::AgreeToEarlier(table, EarlierVote::Abandon)
             if invocation.message.is_some_and(|(_, private)| private) =>
         {
             seats::abandon(shell, invocation, table).await
         }
-        ComponentId::AgreeToAbandon(table) => {
+        ComponentId::AgreeToEarlier(table, EarlierVote::Abandon) => {
             seats::agree(shell, invocation, table, VoteRef::Abandon).await
         }
-        ComponentId::AgreeToRewind(table, row) => {
+        ComponentId::AgreeToEarlier(table, EarlierVote::Rewind(row)) => {
             seats::agree(shell, invocation, table, VoteRef::Rewind(row)).await
         }
         ComponentId::AgreeTo(table, vote) => {

@@ -5,7 +5,7 @@ use jiff::ToSpan as _;
 use super::seats;
 use crate::{
     discord::{
-        failure::Failure, invocation::Invocation, message::Message, pacing_id::PacingId,
+        component_id::PacingId, failure::Failure, invocation::Invocation, message::Message,
         present::pacing, respond::Reply, shell::Shell,
     },
     engine::Text,

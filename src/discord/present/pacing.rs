@@ -9,7 +9,9 @@ use super::{
 };
 use crate::{
     discord::{
-        component_id::ComponentId, localizer::Localizer, message::Message, pacing_id::PacingId,
+        component_id::{ComponentId, PacingId},
+        localizer::Localizer,
+        message::Message,
     },
     engine::{Seat, Text},
     store::{GameLine, PlayerTime, PlayingHours, QuietHours, Time, Weekdays},

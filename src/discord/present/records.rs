@@ -7,9 +7,9 @@ use super::phrases::{ago, button, headline, link, question_with};
 use crate::{
     discord::{
         component_id::ComponentId,
+        component_id::PacingId,
         localizer::Localizer,
         message::{Message, escape, shorten},
-        pacing_id::PacingId,
     },
     engine::Text,
     i18n::Language,

@@ -15,7 +15,9 @@ use super::{
 };
 use crate::{
     discord::{
-        component_id::ComponentId, localizer::Localizer, message::Message, pacing_id::PacingId,
+        component_id::{ComponentId, EarlierVote, PacingId},
+        localizer::Localizer,
+        message::Message,
     },
     draw::Kind,
     engine::{Arg, Info, Place, Rival, Seat, Seats, Text},
@@ -304,12 +306,14 @@ fn notice_buttons(
             let id = ComponentId::Pacing(PacingId::Back);
             vec![button(id, "discord-back-again", ButtonStyle::Primary)]
         }
-        NoticeSubject::RewindVote(row) => {
-            vote(ComponentId::AgreeToRewind(table, row), ComponentId::Object(table))
-        }
-        NoticeSubject::AbandonVote => {
-            vote(ComponentId::AgreeToAbandon(table), ComponentId::Object(table))
-        }
+        NoticeSubject::RewindVote(row) => vote(
+            ComponentId::AgreeToEarlier(table, EarlierVote::Rewind(row)),
+            ComponentId::Object(table),
+        ),
+        NoticeSubject::AbandonVote => vote(
+            ComponentId::AgreeToEarlier(table, EarlierVote::Abandon),
+            ComponentId::Object(table),
+        ),
         NoticeSubject::Vote { id, .. } => {
             vote(ComponentId::AgreeTo(table, id), ComponentId::ObjectTo(table, id))
         }
