@@ -16,7 +16,7 @@ use crate::{
         ChannelId, Destination, MessageId, Notice, NoticeSubject, OutboxEntry, Place, Post,
         RemindIn, Span, Status, Store as _, Told, UserId,
     },
-    table::{Account, DeliveryError, Refusal, Sender, TableError, TableSnapshot},
+    table::{Account, DeliveryError, Refusal, SeatSnapshot, Sender, TableError, TableSnapshot},
 };
 
 const UNKNOWN_CHANNEL: u32 = 10_003;
@@ -53,9 +53,10 @@ impl OutboxSender {
             _ => Certainty::Believe,
         };
         let mut gone = false;
-        for seat in
-            snapshot.seats.iter().filter(|seat| entry.ping.contains(seat.seat) && !seat.absent)
-        {
+        let called = |seat: &&SeatSnapshot| {
+            entry.ping.contains(seat.seat) && !seat.absent && seat.deputy.is_none()
+        };
+        for seat in snapshot.seats.iter().filter(called) {
             let Some(user) = seat.user else { continue };
             if !self.shell.members.is_there(guild, user, certainty).await {
                 gone = true;
@@ -67,7 +68,9 @@ impl OutboxSender {
 
     /// Where the player in a seat wants reminders.
     async fn reminder_destination(&self, snapshot: &TableSnapshot, seat: Seat) -> Destination {
-        let user = snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
+        let row = snapshot.seats.iter().find(|row| row.seat == seat);
+        // Whoever acts for somebody is called where everybody reads it.
+        let user = row.filter(|row| row.deputy.is_none()).and_then(|row| row.user);
         let (Some(user), Some(_)) = (user, snapshot.place.guild()) else {
             return Destination::Channel;
         };
@@ -86,7 +89,7 @@ impl OutboxSender {
     ) -> Result<MessageId, DeliveryError> {
         let snapshot = self.snapshot(entry).await?;
         let row = snapshot.seats.iter().find(|row| row.seat == seat);
-        let Some(row) = row.filter(|row| !row.absent) else {
+        let Some(row) = row.filter(|row| !row.absent || row.deputy.is_some()) else {
             return Err(DeliveryError::Stale);
         };
         // It may have waited for Discord until their night.

@@ -36,6 +36,9 @@ pub struct Info {
     /// Whether all win or lose together, and everybody may know what whoever is asked can
     /// answer: players may suggest answers to each other then.
     pub team: bool,
+    /// Whether another player may act for one who is absent, once one more confirms: only in
+    /// a game of a team, where nobody learns anything by it.
+    pub deputies: bool,
     /// Raised by any change that could make an old log replay differently.
     pub rules: u32,
     /// Raised by any change of how the state is written down.
@@ -101,7 +104,8 @@ pub struct AuditError(pub String);
 ///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back, and no
 ///     two of them are said alike.
 /// 15. In a game of a team ([`Info::team`]), what a seat that is asked can answer, and in
-///     which words, depends on nothing that is hidden from any other player.
+///     which words, depends on nothing that is hidden from any other player. Where players
+///     may act for each other ([`Info::deputies`]), all are one team.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;

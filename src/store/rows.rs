@@ -69,6 +69,8 @@ vocabulary! {
         Pause = "pause",
         /// The end of a pause.
         Resume = "resume",
+        /// That whoever asks acts for somebody who is absent.
+        Deputy = "deputy",
     }
 }
 
@@ -84,8 +86,8 @@ pub struct Vote {
     pub by: Option<Seat>,
     /// About what.
     pub motion: Motion,
-    /// For a rewind, the last row of the log that would stand; for a replacement, the
-    /// seat; for a pause, when it would end, or 0 if nobody says when.
+    /// For a rewind, the last row of the log that would stand; for a replacement or a
+    /// deputy, the seat; for a pause, when it would end, or 0 if nobody says when.
     pub to: u64,
     /// Who is for it.
     pub yes: Seats,
@@ -185,6 +187,9 @@ pub struct SeatRow {
     /// How often its player was out of time and excused.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub delays: u32,
+    /// Who acts for its player, who is absent, by agreement.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<Seat>,
 }
 
 /// An answer that one player suggests to another, as long as that is asked the same.
@@ -235,6 +240,8 @@ vocabulary! {
         Undo = "undo",
         /// A return to an earlier point by consent.
         Rewind = "rewind",
+        /// What follows is done by one player for another, who is absent.
+        ActsFor = "for",
         /// A player gone for good.
         Leave = "leave",
         /// The players or an admin ended the game.

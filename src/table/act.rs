@@ -4,7 +4,7 @@ mod gather;
 mod in_order;
 
 use super::{
-    Tables,
+    Tables, deputies,
     draft::{Answer, Draft, Request},
     live_table::{Answered, awaited, reacting},
     refusal::{Refusal, TableError},
@@ -92,11 +92,10 @@ impl<S: Store> Tables<S> {
         }
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            let seat = draft.live.seat_of(request.by.user)?;
-            if let Some(other) = play.seat.filter(|other| *other != seat) {
-                return Err(Refusal::ForAnother(other).into());
-            }
+            let own = draft.live.seat_of(request.by.user)?;
+            let seat = draft.live.acts(own, play.seat)?;
             fresh(draft, seat, play.prompt, &play.steps)?;
+            deputies::note(draft, own, seat)?;
             match play.together {
                 Together::Gathered => gather::all(draft, seat, &play.steps),
                 Together::InOrder => in_order::all(draft, seat, &play.steps),
@@ -137,7 +136,8 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
             draft.live.playing()?;
-            let seat = draft.live.seat_of(request.by.user)?;
+            let own = draft.live.seat_of(request.by.user)?;
+            let seat = draft.live.undoing(own);
             fresh(draft, seat, prompt, &[])?;
             draft.acted.insert(seat);
             // Without anything to take back, the game says so.

@@ -165,6 +165,7 @@ impl Draft {
         if let Some(row) = self.live.seat_mut(seat) {
             row.stalled = Some(now);
             row.clock_left = Some(Span(0));
+            row.deputy = None;
         }
         let text = Text::new("table-log-out-of-time").with("who", seat);
         let subject = NoticeSubject::OutOfTime { seat, skip: clock.skip, replace: clock.replace };

@@ -73,6 +73,7 @@ impl Document {
         for seat in &mut self.seats {
             seat.user = None;
             seat.suggests = None;
+            seat.deputy = None;
         }
         for row in &mut self.log {
             row.user = None;

@@ -60,7 +60,8 @@ impl<S: Store> Tables<S> {
         let stood: Vec<&LogRow> =
             rows.iter().zip(&stands).filter_map(|(row, stands)| stands.then_some(row)).collect();
         let quiet = quiet_ends(&stood);
-        let told = stood.iter().filter(|row| is_told(row.kind));
+        let said_before = said_before(&stood);
+        let told = stood.iter().filter(|row| is_told(row.kind) && !said_before.contains(&row.seq));
         let lines = told
             .map(|row| {
                 let mut line = public(row);
@@ -114,7 +115,12 @@ impl<S: Store> Tables<S> {
 fn is_told(kind: LogKind) -> bool {
     matches!(
         kind,
-        LogKind::Started | LogKind::Act | LogKind::Leave | LogKind::Rewind | LogKind::End
+        LogKind::Started
+            | LogKind::Act
+            | LogKind::ActsFor
+            | LogKind::Leave
+            | LogKind::Rewind
+            | LogKind::End
     )
 }
 
@@ -132,6 +138,24 @@ fn quiet_ends(rows: &[&LogRow]) -> Vec<u64> {
         _ => None,
     });
     quiet.collect()
+}
+
+/// The rows that say once more who acts for whom: one says it for all deeds in a row.
+fn said_before(rows: &[&LogRow]) -> Vec<u64> {
+    let mut acts_for = None;
+    let mut again = Vec::new();
+    for row in rows {
+        match row.kind {
+            LogKind::ActsFor => {
+                let said = acts_for.replace((row.seat, row.user));
+                again.extend((said == Some((row.seat, row.user))).then_some(row.seq));
+            }
+            LogKind::Act if acts_for.is_some_and(|(seat, _)| seat != row.seat) => acts_for = None,
+            LogKind::Turn => acts_for = None,
+            _ => {}
+        }
+    }
+    again
 }
 
 /// The row that a return to an earlier point leads to.
@@ -152,15 +176,24 @@ pub(super) fn standing(rows: &[LogRow]) -> Vec<bool> {
     };
     for (place, row) in rows.iter().enumerate() {
         match row.kind {
-            LogKind::Act | LogKind::OutOfTurn | LogKind::Leave | LogKind::Turn => deeds.push(place),
+            LogKind::Act
+            | LogKind::ActsFor
+            | LogKind::OutOfTurn
+            | LogKind::Leave
+            | LogKind::Turn => deeds.push(place),
             LogKind::Undo => {
                 drop(place);
+                let kind = |place: usize| rows.get(place).map(|row| row.kind);
                 // What began with the step ends with it.
                 while let Some(last) = deeds.pop() {
                     drop(last);
-                    if rows.get(last).is_some_and(|last| last.kind != LogKind::Turn) {
+                    if !matches!(kind(last), Some(LogKind::Turn | LogKind::ActsFor)) {
                         break;
                     }
+                }
+                // And so does that somebody took it for another.
+                if let Some(last) = deeds.pop_if(|last| kind(*last) == Some(LogKind::ActsFor)) {
+                    drop(last);
                 }
             }
             LogKind::Rewind => {
@@ -183,7 +216,10 @@ pub(super) fn standing(rows: &[LogRow]) -> Vec<bool> {
 /// Where the run of deeds of whoever acted last begins.
 fn last_run(rows: &[LogRow]) -> u64 {
     let deed = |row: &&LogRow| {
-        matches!(row.kind, LogKind::Started | LogKind::Act | LogKind::Undo | LogKind::Leave)
+        matches!(
+            row.kind,
+            LogKind::Started | LogKind::Act | LogKind::ActsFor | LogKind::Undo | LogKind::Leave
+        )
     };
     let mut deeds = rows.iter().filter(deed).rev().peekable();
     let actor = deeds.peek().and_then(|row| row.seat);

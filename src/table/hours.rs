@@ -113,7 +113,8 @@ impl<S: Store> Tables<S> {
         snooze: Snooze,
     ) -> Result<Answer, TableError> {
         self.change(table, Some(request), |draft| {
-            let seat = draft.live.seat_of(request.by.user)?;
+            let own = draft.live.seat_of(request.by.user)?;
+            let seat = draft.live.acting(own);
             put_off(draft, seat, snooze)
         })
         .await

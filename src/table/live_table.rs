@@ -180,7 +180,7 @@ impl LiveTable {
     pub(super) fn voters_on(&self, motion: Motion, to: u64) -> Seats {
         match motion {
             Motion::Rewind => self.voters(),
-            Motion::Replace => {
+            Motion::Replace | Motion::Deputy => {
                 let about = u8::try_from(to).map_or(Seats::NONE, |seat| Seats::only(Seat(seat)));
                 self.voters().without(self.stalled()).without(about)
             }
@@ -239,7 +239,8 @@ impl LiveTable {
 
     /// When the player in a seat is reminded.
     pub(super) fn reminding_of(&self, seat: Seat) -> Reminding {
-        let own = self.seat(seat).map(|row| row.reminding).unwrap_or_default();
+        let own = self.deputy(seat).unwrap_or(seat);
+        let own = self.seat(own).map(|row| row.reminding).unwrap_or_default();
         self.reminding().not_below(own)
     }
 }

@@ -156,6 +156,7 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         stalled: None,
         clock_left: None,
         delays: 0,
+        deputy: None,
     }
 }
 

@@ -2,7 +2,7 @@
 //! somebody else, a pause.
 
 use super::{
-    Tables,
+    Tables, deputies,
     draft::{Answer, Draft, Request},
     people::open_seat,
     refusal::{Refusal, TableError},
@@ -69,14 +69,14 @@ impl<S: Store> Tables<S> {
 /// A text about a vote, with what it is about.
 pub(super) fn with_subject(text: Text, vote: Vote) -> Text {
     match vote.motion {
-        Motion::Replace => text.with("seat", seat_of(vote)),
+        Motion::Replace | Motion::Deputy => text.with("seat", seat_of(vote)),
         Motion::Pause => text.with("until", until_text(until_of(vote))),
         _ => text,
     }
 }
 
 /// The seat that a vote is about.
-fn seat_of(vote: Vote) -> Seat {
+pub(super) fn seat_of(vote: Vote) -> Seat {
     Seat(u8::try_from(vote.to).unwrap_or(u8::MAX))
 }
 
@@ -119,6 +119,10 @@ pub(super) fn carry_out(draft: &mut Draft, vote: Vote) -> Result<(), TableError>
         Motion::Resume => {
             close(draft, Text::new("table-vote-carried"))?;
             draft.pause_is_over(true).map_err(Into::into)
+        }
+        Motion::Deputy => {
+            close(draft, Text::new("table-vote-carried"))?;
+            deputies::begin(draft, vote)
         }
         // It needs a replay, and is done where that is.
         Motion::Rewind => Ok(()),

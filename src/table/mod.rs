@@ -18,6 +18,7 @@ mod choices;
 mod clock;
 mod clocks;
 mod delivery;
+mod deputies;
 pub mod document;
 mod draft;
 pub mod fair;

@@ -1,7 +1,7 @@
 //! Players who go, come and change places.
 
 use super::{
-    Tables,
+    Tables, deputies,
     draft::{Answer, Draft, Request},
     lobby,
     majority::carry_out,
@@ -120,6 +120,7 @@ impl<S: Store> Tables<S> {
                 row.clock_left = None;
                 row.delays = 0;
             }
+            row.deputy = None;
             row.stalled = None;
             let awaited = row.awaited.is_some();
             if awaited {
@@ -141,6 +142,7 @@ impl<S: Store> Tables<S> {
             }
             if changes_hands {
                 drop_voice(draft, seat)?;
+                deputies::ends_of(draft, seat)?;
             }
             recount(draft)
         })
@@ -167,6 +169,7 @@ impl<S: Store> Tables<S> {
                     }
                 }
                 draft.wait_anew(seat);
+                deputies::ends_of(draft, seat)?;
                 let text = Text::new("table-log-away").with("who", seat);
                 draft.announce(Some(seat), Notice::new(text, NoticeSubject::PlayerAway(seat)))?;
                 recount(draft)
@@ -386,6 +389,7 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
         let (was_open, was_away) = (row.presence == Presence::Open, row.away);
         row.presence = Presence::Gone;
         row.suggests = None;
+        row.deputy = None;
         for subject in [
             was_open.then_some(NoticeSubject::SeatSettled(seat)),
             was_away.then_some(NoticeSubject::AbsenceOver(seat)),
@@ -399,6 +403,7 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     }
     drop_rewind(draft, seat)?;
     drop_voice(draft, seat)?;
+    deputies::ends_of(draft, seat)?;
     draft.push_undo_point(None, None)?;
     draft.unsettle();
     draft.to_be_told = true;

@@ -83,6 +83,10 @@ pub enum Refusal {
     PausedAlready,
     /// The players have not paused the game.
     NotPaused,
+    /// The rules of this game let nobody act for another.
+    NoDeputies,
+    /// There is nobody who could confirm that somebody acts for another.
+    NobodyToConfirm,
     /// Nobody may be skipped who has time left, or where the table does not allow it.
     NotOutOfTime,
 }
@@ -139,6 +143,8 @@ impl Refusal {
             Self::PauseFor(most) => plain("table-refused-pause-for").with("most", *most),
             Self::PausedAlready => plain("table-refused-paused-already"),
             Self::NotPaused => plain("table-refused-not-paused"),
+            Self::NoDeputies => plain("table-refused-no-deputies"),
+            Self::NobodyToConfirm => plain("table-refused-nobody-to-confirm"),
             Self::NotOutOfTime => plain("table-refused-not-out-of-time"),
         }
     }

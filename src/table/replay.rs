@@ -117,6 +117,7 @@ pub fn up_to(games: &Registry, whole: &FullTable, last: u64) -> Result<Replayed,
             LogKind::Opened
             | LogKind::Note
             | LogKind::Turn
+            | LogKind::ActsFor
             | LogKind::End
             | LogKind::Act
             | LogKind::OutOfTurn

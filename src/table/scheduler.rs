@@ -63,7 +63,11 @@ impl<S: Store> Tables<S> {
                     if let Some(number) = draft.turn_is_due(due.seat)? {
                         let post = Post::Reminder { seat: due.seat, number };
                         let ping = Seats::only(due.seat);
-                        draft.say_at(due.destination, post, ping, Seats::NONE)?;
+                        let to = match draft.live.deputy(due.seat) {
+                            Some(_) => Destination::Channel,
+                            None => due.destination,
+                        };
+                        draft.say_at(to, post, ping, Seats::NONE)?;
                         reminded = true;
                     }
                 }
@@ -94,7 +98,7 @@ impl<S: Store> Tables<S> {
         let first = self.peek(due.table, |live| {
             let user = live.seat(due.seat).and_then(|row| row.user);
             let reminds = live.reminds_now(due.seat, self.clock.now());
-            Ok(user.filter(|_| reminds))
+            Ok(user.filter(|_| reminds && live.deputy(due.seat).is_none()))
         });
         let user = match first.await {
             Ok(Some(user)) => user,

@@ -40,6 +40,8 @@ pub struct SeatSnapshot {
     pub away_until: Option<Time>,
     /// Whether they were reminded in vain.
     pub stalled: bool,
+    /// Who acts for them by agreement, as they are absent.
+    pub deputy: Option<Seat>,
     /// When their time runs out by the table's clock.
     pub out_of_time: Option<Time>,
     /// When the default answer is given for them, where they are asked for a reaction.
@@ -63,6 +65,9 @@ pub struct TableSnapshot {
     pub revision: u64,
     /// Who may see this.
     pub viewer: Viewer,
+    /// The seat that the viewer acts for: their own, unless only one is waited for whose
+    /// player is absent and for whom they act. Choices and prompt are of that seat.
+    pub acts: Option<Seat>,
     /// The seats that whoever asked may offer to others.
     pub offerable: Seats,
     /// The seats.
@@ -89,6 +94,8 @@ pub struct TableSnapshot {
     pub agenda: Option<Agenda>,
     /// Whether all win or lose together.
     pub team: bool,
+    /// Whether players may act for those who are absent.
+    pub deputies: bool,
     /// The short questions in between, for everybody to see.
     pub reactions: Vec<Reaction>,
     /// What players suggest to each other.
@@ -196,16 +203,13 @@ impl<S: Store> Tables<S> {
             Status::Lobby => self.store.invited(table).await?,
             _ => Vec::new(),
         };
-        let legal = match viewer {
-            Viewer::Seat(seat) if live.row.status == Status::Playing => live.take_legal(seat),
-            _ => Vec::new(),
-        };
-        let (row, now) = (&live.row, self.clock.now());
-        let game = live.game.as_ref();
         let own = match viewer {
-            Viewer::Seat(seat) if row.status == Status::Playing => Some(seat),
+            Viewer::Seat(seat) if live.row.status == Status::Playing => Some(live.acting(seat)),
             _ => None,
         };
+        let legal = own.map(|seat| live.take_legal(seat)).unwrap_or_default();
+        let (row, now) = (&live.row, self.clock.now());
+        let game = live.game.as_ref();
         let seats = live.seats.iter().map(|seat| SeatSnapshot {
             seat: seat.seat,
             user: seat.user,
@@ -219,6 +223,7 @@ impl<S: Store> Tables<S> {
             awaited: seat.awaited,
             away_until: live.away_until(seat.seat, now),
             stalled: seat.stalled.is_some(),
+            deputy: seat.deputy,
             deadline: live.deadline(seat.seat),
             out_of_time: live.out_of_time(seat.seat),
         });
@@ -230,6 +235,7 @@ impl<S: Store> Tables<S> {
             status: row.status,
             revision: row.revision,
             viewer,
+            acts: own,
             offerable: Seats::NONE,
             seats: seats.collect(),
             invited,
@@ -243,6 +249,7 @@ impl<S: Store> Tables<S> {
             advice: own.zip(game).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
             agenda: game.and_then(|game| game.agenda(viewer)),
             team: game.is_some_and(|game| game.info().team),
+            deputies: game.is_some_and(|game| game.info().deputies),
             reactions: live.reactions(),
             suggested: live.suggested(),
             dealt: own.zip(game).map(|(seat, game)| game.dealt(seat)).unwrap_or_default(),

@@ -31,7 +31,7 @@ pub enum VoteRef {
 }
 
 impl VoteRef {
-    fn is(self, vote: Vote) -> bool {
+    pub(super) fn is(self, vote: Vote) -> bool {
         match self {
             Self::Number(id) => vote.id == id,
             Self::Rewind(to) => vote.motion == Motion::Rewind && vote.to == to,
@@ -78,10 +78,19 @@ impl<S: Store> Tables<S> {
     ) -> Result<Answer, TableError> {
         let going = self.peek(table, |live| {
             live.playing()?;
-            live.seat_of(request.by.user)?;
-            live.row.vote.filter(|going| vote.is(*going)).ok_or(Refusal::VoteOver)
+            let going = live.row.vote.filter(|going| vote.is(*going));
+            // Whoever manages the server may confirm, too.
+            let confirms = going.is_some_and(|going| going.motion == Motion::Deputy)
+                && live.access(request)?.admin;
+            if !confirms {
+                live.seat_of(request.by.user)?;
+            }
+            going.ok_or(Refusal::VoteOver)
         });
         match going.await {
+            Ok(Vote { motion: Motion::Deputy, .. }) => {
+                self.confirm_deputy(table, request, vote).await
+            }
             Ok(Vote { motion: Motion::Rewind, to, .. }) => {
                 self.consent(table, request, to, Some(vote)).await
             }
@@ -266,13 +275,15 @@ fn with(mut vote: Vote, seat: Seat) -> Vote {
     vote
 }
 
-/// Whether a vote is carried by those who are there: going back by all of them,
-/// anything else by more than half. The voices of others do not count.
+/// Whether a vote is carried by those who are there: going back by all of them, acting
+/// for somebody by two, anything else by more than half. The voices of others do not count.
 pub(super) fn carries(vote: Vote, voters: Seats) -> bool {
     let missing = voters.without(vote.yes);
     let yes = voters.len() - missing.len();
     match vote.motion {
         Motion::Rewind => yes > 0 && missing.is_empty(),
+        // Whoever would act, and one more.
+        Motion::Deputy => yes > 1,
         _ => yes > missing.len(),
     }
 }

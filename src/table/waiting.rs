@@ -5,8 +5,8 @@ use super::{calendar::Calendar, draft::Draft, live_table::LiveTable};
 use crate::{
     engine::{Seat, Seats, Text},
     store::{
-        Notice, NoticeSubject, PlayerTime, Post, Reminding, Span, Status, StoreError, Time, Timer,
-        TimerChange, TimerKind, UserId,
+        Notice, NoticeSubject, PlayerTime, Post, Reminding, SeatRow, Span, Status, StoreError,
+        Time, Timer, TimerChange, TimerKind, UserId,
     },
 };
 
@@ -39,8 +39,7 @@ fn due(calendar: &Calendar, (base, amount): (Time, Span), now: Time) -> Time {
 impl LiveTable {
     /// Which time counts for the player in a seat.
     pub(super) fn calendar(&self, seat: Seat) -> Calendar {
-        let user = self.seat(seat).and_then(|row| row.user);
-        let time = user.and_then(|user| self.people.get(&user));
+        let time = self.actor(seat).and_then(|user| self.people.get(&user));
         let nothing = PlayerTime::default();
         Calendar::new(time.unwrap_or(&nothing), &self.row.pauses)
     }
@@ -75,7 +74,7 @@ impl LiveTable {
 
     /// Until when the player in a seat is away, if they are.
     pub(super) fn away_until(&self, seat: Seat, now: Time) -> Option<Time> {
-        let time = self.people.get(&self.seat(seat)?.user?)?;
+        let time = self.people.get(&self.actor(seat)?)?;
         let away = time.absences.iter().find(|it| (it.from..it.until).contains(&now));
         away.map(|absence| absence.until)
     }
@@ -97,7 +96,8 @@ impl LiveTable {
     /// Whether a seat is waited for, by a game that goes on.
     pub(super) fn waits_for(&self, seat: Seat) -> bool {
         let playing = self.row.status == Status::Playing;
-        playing && self.seat(seat).is_some_and(|row| row.awaited.is_some() && row.is_there())
+        let somebody = |row: &SeatRow| row.is_there() || row.deputy.is_some();
+        playing && self.seat(seat).is_some_and(|row| row.awaited.is_some() && somebody(row))
     }
 }
 
@@ -235,6 +235,10 @@ impl Draft {
 
     /// The player in a seat was reminded by a message that is mainly about another table.
     pub(super) fn reminded_elsewhere(&mut self, seat: Seat) {
+        // Somebody else acts for them here, and was told nothing.
+        if self.live.deputy(seat).is_some() {
+            return;
+        }
         let Some(timer) = self.live.timer(seat, TimerKind::Turn) else { return };
         let reminding = self.live.reminding_of(seat);
         if timer.hushed || timer.sent >= reminding.times || !self.live.waits_for(seat) {
@@ -249,6 +253,8 @@ impl Draft {
         let others = self.live.voters().without(Seats::only(seat));
         let Some(row) = self.live.seat_mut(seat) else { return Ok(()) };
         row.stalled = Some(now);
+        // Whoever acts for them was reminded in vain as well.
+        row.deputy = None;
         // Who plays alone keeps nobody waiting.
         if others.is_empty() {
             return Ok(());

@@ -144,6 +144,15 @@ fn nothing_a_viewer_gets_depends_on_what_is_hidden_from_them() {
     });
 }
 
+/// Law 15: whoever acts for another learns what that player is asked.
+#[test]
+fn players_act_for_each_other_in_a_team_alone() {
+    for (game, _) in tables() {
+        let info = game.info();
+        assert!(info.team || !info.deputies, "{}", info.id);
+    }
+}
+
 /// Law 15: what is suggested to somebody, and how somebody can react, is made of what
 /// everybody in the team knows.
 #[test]

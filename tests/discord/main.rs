@@ -19,6 +19,7 @@ mod clicks;
 mod clock;
 mod commands;
 mod covenant;
+mod deputies;
 mod dwarves;
 mod emojis;
 mod fall;

@@ -18,6 +18,7 @@ mod calendar;
 mod clocks;
 mod crash;
 mod delivery;
+mod deputies;
 mod failing;
 mod faults;
 mod file;

@@ -31,6 +31,7 @@ const LATER: Info = Info {
     tie_breaks: fixture::TIE_BREAKS,
     decided_late: false,
     team: false,
+    deputies: false,
     rules: 3,
     format: 2,
 };

@@ -43,6 +43,10 @@ table-log-clock = { $who } sets the clock: { $clock }.
 table-log-excused = { $who } is out of time and excused (delay { $number } of { $most }): the time now runs until { $when }.
 table-log-out-of-time = { $who } is out of time. The others may wait, or go on as the table allows.
 table-log-skipped = { $by } has the default answers given for { $who }, who is out of time.
+table-log-deputy = { $by } acts for { $who } from now on, until { $who } plays again.
+table-log-deputy-over = { $who } plays again: { $by } no longer acts for { $who }.
+table-log-deputy-given-up = { $by } no longer acts for { $who }.
+table-log-acts-for = { $by } acts for { $who }:
 table-clock-none = none
 table-clock-stock = { $stock } h in stock, { $increment } h more after each turn, at most { $most } h; the first { $grace } h of a turn are free
 table-clock-turn = { $time } h for each turn; the first { $grace } h are free
@@ -65,6 +69,7 @@ table-log-rewound-to = { $who } agreed: back to { $point }.
 table-log-abandon-wanted = { $who } wants to end the game without a result.
 table-log-replace-wanted = { $who } wants to offer the seat of { $seat } to somebody else.
 table-log-pause-wanted = { $who } wants to pause the game { $until }.
+table-log-deputy-wanted = { $who } is for it that { $seat }, who is absent, is played by another.
 table-log-resume-wanted = { $who } wants to go on with the game.
 # Headings of the log.
 table-log-turn = { $who }, { $round }{ $number ->
@@ -85,11 +90,13 @@ table-vote-rewind = { $who } asks to go back to { $point }. Everybody has to agr
 table-vote-abandon = { $who } asks to end the game without a result. More than half have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-replace = { $who } asks to offer the seat of { $seat } to somebody else. More than half of the others have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-pause = { $who } asks to pause the game { $until }. More than half have to agree. Agreed: { $yes }. Missing: { $missing }.
+table-vote-deputy = { $who } asks to act for { $seat }, who is absent. One more has to confirm: another player, or whoever manages this server. Agreed: { $yes }.
 table-vote-resume = { $who } asks to go on with the game. More than half have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-rewind-over = Vote to go back: { $how }
 table-vote-abandon-over = Vote to end the game: { $how }
 table-vote-replace-over = Vote to offer a seat: { $how }
 table-vote-pause-over = Vote to pause: { $how }
+table-vote-deputy-over = Request to act for a player: { $how }
 table-vote-resume-over = Vote to go on: { $how }
 table-vote-carried = Agreed.
 table-pause-open = until you agree to go on
@@ -145,11 +152,17 @@ table-refused-pause-for = Choose a day in the future, at most { $most } days fro
 table-refused-paused-already = The game is paused already. `/{ command-pause }` without a date asks to go on.
 table-refused-not-paused = The game is not paused.
 table-refused-not-out-of-time = That player has time left, or this table does not allow skipping.
+table-refused-no-deputies = The rules of this game let nobody act for another player.
+table-refused-nobody-to-confirm = Nobody here could confirm that. You may offer the seat to somebody else, or end the game.
 
 table-not-saved = That could not be saved, so it has not happened. Please try again in a moment.
 table-not-saved-full = That could not be saved, so it has not happened: the bot’s disk is full. Please tell whoever runs it.
 
 table-reminder = { $who }, the game is waiting for you. { $number ->
+        [one] This is a friendly reminder.
+       *[other] This is reminder number { $number }.
+    }
+table-reminder-for = { $who }, the game is waiting for you to act for { $seat }. { $number ->
         [one] This is a friendly reminder.
        *[other] This is reminder number { $number }.
     }

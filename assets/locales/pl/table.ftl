@@ -44,6 +44,10 @@ table-log-clock = { $who } ustawia zegar: { $clock }.
 table-log-excused = { $who } – koniec czasu, zwłoka usprawiedliwiona ({ $number } z { $most }): czas biegnie teraz do: { $when }.
 table-log-out-of-time = { $who } – koniec czasu. Pozostali mogą czekać albo grać dalej tak, jak pozwala stół.
 table-log-skipped = { $by } oddaje ruch domyślnym wyborom ({ $who } – koniec czasu).
+table-log-deputy = { $by } gra odtąd także w zastępstwie ({ $who }) – aż { $who } znów zagra.
+table-log-deputy-over = { $who } znów gra: { $by } nie gra już w zastępstwie.
+table-log-deputy-given-up = { $by } nie gra już w zastępstwie ({ $who }).
+table-log-acts-for = { $by } gra w zastępstwie ({ $who }):
 table-clock-none = bez zegara
 table-clock-stock = zapas { $stock } godz., po każdej turze { $increment } godz. więcej, najwyżej { $most } godz.; pierwsze { $grace } godz. tury nic nie kosztuje
 table-clock-turn = { $time } godz. na turę; pierwsze { $grace } godz. nic nie kosztuje
@@ -66,6 +70,7 @@ table-log-rewound-to = Zgoda: { $who }. Gra wraca do punktu: { $point }.
 table-log-abandon-wanted = { $who } chce zakończyć grę bez wyniku.
 table-log-replace-wanted = { $who } chce oddać komuś innemu miejsce ({ $seat }).
 table-log-pause-wanted = { $who } chce wstrzymać grę { $until }.
+table-log-deputy-wanted = { $who } zgadza się na zastępstwo ({ $seat }).
 table-log-resume-wanted = { $who } chce wznowić grę.
 # Nagłówki dziennika.
 table-log-turn = { $who }, { $round }{ $number ->
@@ -86,11 +91,13 @@ table-vote-rewind = { $who } prosi o powrót do punktu: { $point }. Potrzebna je
 table-vote-abandon = { $who } prosi o zakończenie gry bez wyniku. Potrzebna jest zgoda ponad połowy. Za: { $yes }. Brakuje: { $missing }.
 table-vote-replace = { $who } prosi o oddanie komuś innemu miejsca ({ $seat }). Potrzebna jest zgoda ponad połowy pozostałych. Za: { $yes }. Brakuje: { $missing }.
 table-vote-pause = { $who } prosi o wstrzymanie gry { $until }. Potrzebna jest zgoda ponad połowy. Za: { $yes }. Brakuje: { $missing }.
+table-vote-deputy = { $who } chce grać w zastępstwie ({ $seat } – brak odpowiedzi). Musi to potwierdzić jeszcze jedna osoba: ktoś z grających albo z zarządzających serwerem. Za: { $yes }.
 table-vote-resume = { $who } prosi o wznowienie gry. Potrzebna jest zgoda ponad połowy. Za: { $yes }. Brakuje: { $missing }.
 table-vote-rewind-over = Głosowanie o powrocie: { $how }
 table-vote-abandon-over = Głosowanie o końcu gry: { $how }
 table-vote-replace-over = Głosowanie o oddaniu miejsca: { $how }
 table-vote-pause-over = Głosowanie o przerwie: { $how }
+table-vote-deputy-over = Prośba o zastępstwo: { $how }
 table-vote-resume-over = Głosowanie o wznowieniu gry: { $how }
 table-vote-carried = Zgoda.
 table-pause-open = do czasu, aż postanowicie grać dalej
@@ -148,11 +155,17 @@ table-refused-pause-for = Wybierz dzień w przyszłości, najdalej za { $most } 
 table-refused-paused-already = Gra jest już wstrzymana. `/{ command-pause }` bez daty prosi o wznowienie.
 table-refused-not-paused = Gra nie jest wstrzymana.
 table-refused-not-out-of-time = Ta osoba ma jeszcze czas albo ten stół nie pozwala jej pominąć.
+table-refused-no-deputies = Zasady tej gry nie pozwalają grać za kogoś innego.
+table-refused-nobody-to-confirm = Nikt tu nie może tego potwierdzić. Możesz oddać to miejsce komuś innemu albo zakończyć grę.
 
 table-not-saved = Nie udało się tego zapisać, więc nic się nie wydarzyło. Spróbuj ponownie za chwilę.
 table-not-saved-full = Nie udało się tego zapisać, więc nic się nie wydarzyło: dysk bota jest pełny. Daj znać osobie, która go prowadzi.
 
 table-reminder = { $who }, gra czeka na ciebie. { $number ->
+        [one] To tylko przyjazne przypomnienie.
+       *[other] To przypomnienie numer { $number }.
+    }
+table-reminder-for = { $who }, gra czeka na ciebie w zastępstwie ({ $seat }). { $number ->
         [one] To tylko przyjazne przypomnienie.
        *[other] To przypomnienie numer { $number }.
     }

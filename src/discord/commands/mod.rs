@@ -52,6 +52,7 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         pacing::away(),
         pacing::pause(),
         pacing::clock(),
+        pacing::deputy(),
         looking::games(),
         server::settings(),
         playing::resign(),

@@ -2,13 +2,17 @@
 
 use serenity::all::CreateAutocompleteResponse;
 
-use super::{Context, Run, suggest::fitting};
+use super::{
+    Context, Run,
+    suggest::{self, fitting},
+};
 use crate::{
     discord::{
         failure::Failure,
         handlers::{
             lobby,
             pacing::{self, ClockWanted, HoursWanted, NONE},
+            seats,
         },
         invocation::Invocation,
         present::pacing::{between, on_days},
@@ -169,4 +173,26 @@ async fn suggest_dates(ctx: Context<'_>, partial: &str) -> CreateAutocompleteRes
         days.push((localizer.label(&text), day.to_string()));
     }
     fitting(days, partial)
+}
+
+/// Acts for a player who is absent, where the rules allow it, or no longer does.
+#[poise::command(slash_command, install_context = "Guild", interaction_context = "Guild")]
+pub(super) async fn deputy(
+    ctx: Context<'_>,
+    #[autocomplete = "suggest::seats"] seat: Option<String>,
+) -> Result<(), Failure> {
+    let run = &Run::of(ctx);
+    run.answer(ReplyKind::Private, async {
+        let (shell, invocation, table) = (run.shell, &run.invocation, run.table().await?);
+        let snapshot = shell.snapshot(table, invocation).await?;
+        let localizer = shell.languages.of(invocation).at(&snapshot);
+        let seat = match &seat {
+            Some(wanted) => seats::named(&snapshot, wanted, &localizer),
+            None => seats::to_act_for(&snapshot),
+        };
+        let seat = seat.ok_or_else(|| Failure::because("discord-no-such-choice"))?;
+        let done = shell.tables.deputize(table, &invocation.request, seat).await?;
+        seats::voted(shell, invocation, &done).await
+    })
+    .await
 }

@@ -19,6 +19,8 @@ ids! {
         Resume(table: TableId) = "resume",
         /// Give the default answers for somebody out of time.
         Skip(table: TableId, seat: Seat) = "skip",
+        /// Ask to act for somebody who is absent.
+        Deputize(table: TableId, seat: Seat) = "act-for",
     }
 }
 
@@ -45,6 +47,7 @@ mod tests {
             PacingId::Back,
             PacingId::Resume(table),
             PacingId::Skip(table, Seat(3)),
+            PacingId::Deputize(table, Seat(3)),
         ]) {
             assert_eq!(PacingId::read(&mut Parts::of(&id.to_string())), Some(id), "{id}");
         }

@@ -40,6 +40,10 @@ pub(crate) async fn press(
             let done = shell.tables.skip(table, &invocation.request, seat).await?;
             seats::voted(shell, invocation, &done).await
         }
+        PacingId::Deputize(table, seat) => {
+            let done = shell.tables.deputize(table, &invocation.request, seat).await?;
+            seats::voted(shell, invocation, &done).await
+        }
         PacingId::Resume(table) => {
             let done = shell.tables.resume(table, &invocation.request).await?;
             seats::voted(shell, invocation, &done).await

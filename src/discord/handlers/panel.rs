@@ -59,6 +59,7 @@ pub(crate) async fn act_and_end(
     let (snapshot, _) = shell.seated_snapshot(prompt_ref.table, invocation).await?;
     let end = snapshot.advice.end_after(&action).map(|end| end.action.clone());
     let play = Play::several(prompt_ref.prompt, [action].into_iter().chain(end));
+    let play = play.of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
@@ -70,7 +71,7 @@ pub(crate) async fn act_in_a_row(
     invocation: &Invocation,
     steps: Vec<String>,
 ) -> Result<Reply, Failure> {
-    let play = Play::several(prompt_ref.prompt, steps);
+    let play = Play::several(prompt_ref.prompt, steps).of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
@@ -103,7 +104,7 @@ pub(crate) async fn gather(
 ) -> Result<Reply, Failure> {
     let steps = gathering::steps(values);
     let steps = steps.ok_or_else(|| Failure::because("discord-unknown-button"))?;
-    let play = Play::gathered(prompt_ref.prompt, steps);
+    let play = Play::gathered(prompt_ref.prompt, steps).of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
@@ -117,7 +118,7 @@ pub(crate) async fn take_all(
 ) -> Result<Reply, Failure> {
     let (snapshot, _) = shell.seated_snapshot(prompt_ref.table, invocation).await?;
     let free = snapshot.advice.free.into_iter().map(|choice| choice.action);
-    let play = Play::several(prompt_ref.prompt, some(free.chain(then)));
+    let play = Play::several(prompt_ref.prompt, some(free.chain(then))).of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
@@ -134,7 +135,7 @@ pub(crate) async fn in_order(
     let kind = |choice: &Choice| kinds.get(choice.kind).map(|kind| kind.name);
     let steps = snapshot.legal.iter().filter(|choice| kind(choice) == ordered);
     let steps = steps.map(|choice| choice.action.clone());
-    let play = Play::in_order(prompt_ref.prompt, some(steps));
+    let play = Play::in_order(prompt_ref.prompt, some(steps)).of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
@@ -207,6 +208,8 @@ async fn show(
     let game = shell.tables.games().get(&snapshot.game);
     let game = game.ok_or_else(|| Refusal::NoGame(snapshot.game.clone()))?;
     let painters = shell.pictures.painters();
+    // Whoever acts for somebody who is absent is shown what that player is asked.
+    let seat = snapshot.acts.unwrap_or(seat);
     let panel = Panel { snapshot, seat, info: game.info(), painters };
     let mut presented = panel.present(at, notice, &localizer);
     presented.message.emojis = shell.emojis.of(&snapshot.game);

@@ -137,6 +137,16 @@ pub(crate) fn named(snapshot: &TableSnapshot, wanted: &str, localizer: &Localize
     .map(|row| row.seat)
 }
 
+/// The seat that is meant by whoever names none, to act for it or to stop that.
+pub(crate) fn to_act_for(snapshot: &TableSnapshot) -> Option<Seat> {
+    let Viewer::Seat(own) = snapshot.viewer else { return None };
+    let played = snapshot.seats.iter().find(|row| row.deputy == Some(own));
+    let absent = |row: &&SeatSnapshot| row.absent || row.stalled;
+    let mut others = snapshot.seats.iter().filter(|row| row.presence != Presence::Gone);
+    let row = played.or_else(|| others.find(|row| row.seat != own && absent(row)));
+    row.map(|row| row.seat)
+}
+
 /// Lets the game play for somebody who is away.
 pub(crate) async fn stand_in(
     shell: &Shell,

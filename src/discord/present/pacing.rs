@@ -30,9 +30,15 @@ pub(crate) fn reminder(
     others: Option<&[GameLine]>,
     nonce: &str,
 ) -> Message {
-    let user = snapshot.seats.iter().find(|row| row.seat == seat).and_then(|row| row.user);
+    let row = |seat: Seat| snapshot.seats.iter().find(|row| row.seat == seat);
+    let deputy = row(seat).and_then(|row| row.deputy);
+    let user = row(deputy.unwrap_or(seat)).and_then(|row| row.user);
     let who = user.map_or_else(|| localizer.name(seat), mention);
-    let reminder = Text::new("table-reminder").with("who", who).with("number", number);
+    let reminder = match deputy {
+        Some(_) => Text::new("table-reminder-for").with("seat", seat),
+        None => Text::new("table-reminder"),
+    };
+    let reminder = reminder.with("who", who).with("number", number);
     let mut lines = vec![localizer.say(&reminder), whereabouts(snapshot, localizer)];
     let others = others.unwrap_or_default();
     if !others.is_empty() {

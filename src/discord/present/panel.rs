@@ -17,7 +17,7 @@ use crate::{
         message::{Message, fit},
     },
     draw::Painters,
-    engine::{Info, Seat, Text},
+    engine::{Info, Seat, Text, Viewer},
     table::{Answer, Refusal, TableSnapshot},
 };
 
@@ -140,6 +140,9 @@ impl Panel<'_> {
         let mut lines: Vec<String> =
             agenda.and_then(|agenda| outlook::agenda(agenda, localizer)).into_iter().collect();
         lines.extend(notice.and_then(|notice| notice.whole));
+        if snapshot.viewer != Viewer::Seat(seat) {
+            lines.push(localizer.say(&Text::new("discord-you-act-for").with("who", seat)));
+        }
         lines.extend(match own {
             Some(ask) => Some(format!("**{}**", localizer.say(&ask.prompt))),
             None => Some(waiting_for(snapshot, "discord-done", localizer)),

@@ -44,12 +44,13 @@ pub(crate) fn quote(text: &str) -> String {
 
 /// Whom to ping of these seats: those who sit there and are there.
 pub(crate) fn present(snapshot: &TableSnapshot, seats: Seats) -> Vec<UserId> {
-    snapshot
-        .seats
-        .iter()
-        .filter(|seat| seats.contains(seat.seat) && !seat.absent)
-        .filter_map(|seat| seat.user)
-        .collect()
+    let called = snapshot.seats.iter().filter(|row| seats.contains(row.seat));
+    // Who acts for somebody who is absent is called in their place.
+    let actors = called.filter_map(|row| match row.deputy {
+        Some(by) => snapshot.seats.iter().find(|other| other.seat == by),
+        None => Some(row),
+    });
+    actors.filter(|row| !row.absent).filter_map(|row| row.user).collect()
 }
 
 /// The name of a game with the number of its table.

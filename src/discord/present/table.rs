@@ -22,7 +22,7 @@ use crate::{
     draw::Kind,
     engine::{Arg, Info, Place, Rival, Seat, Seats, Text},
     store::{Notice, NoticeSubject, Presence, Time},
-    table::{Account, LogLine, TableSnapshot},
+    table::{Account, LogLine, SeatSnapshot, TableSnapshot},
 };
 
 /// The board, with what happened and whose turn it is.
@@ -227,7 +227,8 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
         .filter(|ask| ask.must)
         .map(|ask| {
             let row = snapshot.seats.iter().find(|row| row.seat == ask.seat);
-            let user = row.filter(|row| row.presence == Presence::In).and_then(|row| row.user);
+            let called = |row: &&SeatSnapshot| row.presence == Presence::In && row.deputy.is_none();
+            let user = row.filter(called).and_then(|row| row.user);
             let who = user.map_or_else(|| localizer.name(ask.seat), mention);
             let key = if ask.reaction { "discord-reacts" } else { "discord-waits" };
             let waits = Text::new(key).with("who", who);
@@ -235,13 +236,22 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
             let away = row.and_then(|row| row.away_until).map(|until| {
                 localizer.say(&Text::new("discord-waits-away").with("until", moment(until)))
             });
+            let deputy = row.and_then(|row| row.deputy).map(|by| deputy(snapshot, by, localizer));
             let deadline = row.and_then(|row| deadline_line(row, localizer));
             let clock = row
                 .and_then(|row| row.out_of_time)
                 .map(|until| localizer.say(&Text::new("discord-clock").with("when", ago(until))));
-            [Some(said), away, deadline, clock].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            let parts = [Some(said), deputy, away, deadline, clock];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
         })
         .collect()
+}
+
+/// Who acts for somebody who is absent, and is called for it.
+fn deputy(snapshot: &TableSnapshot, by: Seat, localizer: &Localizer) -> String {
+    let user = snapshot.seats.iter().find(|row| row.seat == by).and_then(|row| row.user);
+    let by = user.map_or_else(|| localizer.name(by), mention);
+    localizer.say(&Text::new("discord-waits-deputy").with("by", by))
 }
 
 /// For how long the game has waited, or that it pauses.
@@ -277,6 +287,13 @@ fn notice_buttons(
             button(object, "discord-object", ButtonStyle::Danger),
         ]
     };
+    // Where the rules let others act for somebody who is absent, that comes first.
+    let act_for = |seat: Seat| {
+        let id = ComponentId::Pacing(PacingId::Deputize(table, seat));
+        let offered =
+            snapshot.deputies.then(|| button(id, "discord-act-for", ButtonStyle::Primary));
+        offered.into_iter()
+    };
     let mut buttons = match subject {
         NoticeSubject::News
         | NoticeSubject::VoteOver(_)
@@ -285,10 +302,12 @@ fn notice_buttons(
         | NoticeSubject::StallOver(_)
         | NoticeSubject::PauseOver
         | NoticeSubject::LeaveOver(_) => Vec::new(),
-        NoticeSubject::Stalled(seat) => vec![
-            button(ComponentId::Offer(table, seat), "discord-offer-seat", ButtonStyle::Primary),
-            button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger),
-        ],
+        NoticeSubject::Stalled(seat) => {
+            let offer = ComponentId::Offer(table, seat);
+            let offer = button(offer, "discord-offer-seat", ButtonStyle::Primary);
+            let end = button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger);
+            act_for(seat).chain([offer, end]).collect()
+        }
         NoticeSubject::OutOfTime { seat, skip, replace } => {
             let pass = ComponentId::Pacing(PacingId::Skip(table, seat));
             let pass = skip.then(|| button(pass, "discord-skip", ButtonStyle::Primary));
@@ -296,7 +315,7 @@ fn notice_buttons(
             let offer =
                 replace.then(|| button(offer, "discord-offer-seat", ButtonStyle::Secondary));
             let end = button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger);
-            pass.into_iter().chain(offer).chain([end]).collect()
+            pass.into_iter().chain(act_for(seat)).chain(offer).chain([end]).collect()
         }
         NoticeSubject::Paused => {
             let id = ComponentId::Pacing(PacingId::Resume(table));
@@ -321,10 +340,13 @@ fn notice_buttons(
             button(ComponentId::TakeSeat(table, seat), "discord-take-seat", ButtonStyle::Success),
             button(ComponentId::KeepSeat(table, seat), "discord-keep-seat", ButtonStyle::Secondary),
         ],
-        NoticeSubject::PlayerAway(seat) => vec![
-            button(ComponentId::Offer(table, seat), "discord-offer-seat", ButtonStyle::Primary),
-            button(ComponentId::StandIn(table, seat), "discord-stand-in", ButtonStyle::Secondary),
-        ],
+        NoticeSubject::PlayerAway(seat) => {
+            let offer = ComponentId::Offer(table, seat);
+            let offer = button(offer, "discord-offer-seat", ButtonStyle::Primary);
+            let stand_in = ComponentId::StandIn(table, seat);
+            let stand_in = button(stand_in, "discord-stand-in", ButtonStyle::Secondary);
+            act_for(seat).chain([offer, stand_in]).collect()
+        }
     };
     buttons.push(button(ComponentId::Log(table, 0), "discord-full-log", ButtonStyle::Secondary));
     buttons

@@ -43,6 +43,10 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         status,
         revision: 1,
         viewer,
+        acts: match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        },
         offerable: crate::engine::Seats::NONE,
         seats: (0..seats)
             .map(|seat| SeatSnapshot {
@@ -54,6 +58,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
                 awaited: None,
                 away_until: None,
                 stalled: false,
+                deputy: None,
                 deadline: None,
                 out_of_time: None,
             })
@@ -69,6 +74,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         advice: own.zip(play).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
         agenda: play.and_then(|game| game.agenda(viewer)),
         team: false,
+        deputies: false,
         reactions: Vec::new(),
         suggested: Vec::new(),
         dealt: Vec::new(),

@@ -55,6 +55,7 @@ const INFO: Info = Info {
     tie_breaks: &["cave-tie-best-room"],
     decided_late: false,
     team: false,
+    deputies: false,
     rules: 1,
     format: 1,
 };

@@ -76,6 +76,7 @@ const INFO: Info = Info {
     tie_breaks: &["covenant-tie-achievements"],
     decided_late: false,
     team: false,
+    deputies: false,
     rules: 4,
     format: 3,
 };

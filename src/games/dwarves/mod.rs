@@ -78,6 +78,7 @@ const INFO: Info = Info {
     tie_breaks: &[],
     decided_late: true,
     team: true,
+    deputies: true,
     rules: 1,
     format: 2,
 };

@@ -66,6 +66,7 @@ const INFO: Info = Info {
     tie_breaks: &["fall-tie-kingdom", "fall-tie-dwarfs"],
     decided_late: false,
     team: false,
+    deputies: false,
     rules: 2,
     format: 2,
 };

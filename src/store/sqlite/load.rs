@@ -107,6 +107,7 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             stalled: newer(row, "stalled")?,
             clock_left: newer::<Option<i64>>(row, "clock_left")?.map(Span),
             delays: newer(row, "delays")?,
+            deputy: newer::<Option<u8>>(row, "deputy")?.map(crate::engine::Seat),
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

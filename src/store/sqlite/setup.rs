@@ -22,6 +22,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0009_suggestions.sql")),
     M::up(include_str!("../../../migrations/0010_hours.sql")),
     M::up(include_str!("../../../migrations/0011_clocks.sql")),
+    M::up(include_str!("../../../migrations/0012_deputies.sql")),
 ];
 
 /// What every database of ours has had since the first schema.
