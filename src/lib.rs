@@ -9,6 +9,7 @@ pub mod engine;
 pub mod games;
 pub mod i18n;
 pub mod maintenance;
+pub mod player;
 pub mod protocol;
 pub mod sandbox;
 pub mod store;

@@ -2,6 +2,7 @@
 
 use std::{
     fmt::{self, Display},
+    hash::Hash,
     str::FromStr,
 };
 
@@ -138,7 +139,15 @@ pub struct ParseActionError;
 /// form in which actions are stored and sent. [`actions!`](crate::actions) makes all
 /// of it from one declaration.
 pub trait Action:
-    Clone + PartialEq + fmt::Debug + Display + FromStr<Err = ParseActionError> + Send + Sync
+    Clone
+    + PartialEq
+    + Hash
+    + fmt::Debug
+    + Display
+    + FromStr<Err = ParseActionError>
+    + Send
+    + Sync
+    + 'static
 {
     /// The kind, as an index into the game's declared kinds.
     fn kind(&self) -> usize;

@@ -300,6 +300,36 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// What everybody can expect to have at the end, in points, as this position looks: a
+    /// number for each seat, then one for each rival. A team shares one number, 100 times
+    /// the chance that it wins. Computer players judge positions by it, thousands of times
+    /// for one move, in worlds that they deal themselves: it may look at everything, and
+    /// should be quick. Unless a game knows better, it is what everybody has.
+    fn prospects(&self, state: &Self::State, prospects: &mut Vec<f32>) {
+        let view = self.view(state, Viewer::Public);
+        prospects.extend(self.score(&view).iter().map(|score| score.points() as f32));
+        prospects.extend(self.rivals(&view).iter().map(|rival| rival.points() as f32));
+    }
+
+    /// How many points of [`prospects`](Self::prospects) are a clear lead.
+    fn clear_lead(&self) -> f32 {
+        10.0
+    }
+
+    /// How much a sensible player is inclined to each of these actions of `seat`, which
+    /// are all that it can do: a number for each, 0 for what is neither good nor bad, one
+    /// more for what is taken about three times as often. Computer players look at what is
+    /// likely first, and play on by it.
+    fn inclinations(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        actions: &[Self::Action],
+        inclinations: &mut Vec<f32>,
+    ) {
+        let _ = (state, seat, actions, inclinations);
+    }
+
     /// The answer given for a seat that must act and has run out of time.
     fn default(&self, state: &Self::State, seat: Seat) -> Option<Self::Action>;
 

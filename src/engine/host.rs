@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use super::{
     Advice, Agenda, Argument, Audience, AuditError, BadOption, ContentError, ContentFiles,
-    ContentHash, Dice, Gatherable, Gathering, Info, LoadError, Options, Playouts, Positions,
-    Refused, Rival, Score, Seat, Seed, Standings, Text, Turn, Viewer, matches::Outcome,
+    ContentHash, Dice, Gatherable, Gathering, Info, LoadError, Options, Perspective, Playouts,
+    Positions, Refused, Rival, Score, Seat, Seed, Standings, Text, Turn, Viewer, matches::Outcome,
 };
 
 /// What a seat is asked.
@@ -244,6 +244,9 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn rivals(&self, viewer: Viewer) -> Vec<Rival>;
     /// The result, once the game is over.
     fn standings(&self) -> Option<Standings>;
+    /// The game as a seat knows it, for whoever plays it and must not know more; none if
+    /// there is no such seat.
+    fn perspective(&self, seat: Seat) -> Option<Perspective>;
     /// The same game with what a seat cannot know dealt anew.
     fn redeal(&self, seat: Seat, dice: Dice) -> Box<dyn AnyMatch>;
     /// Everything needed to go on later, secrets included.

@@ -7,8 +7,8 @@ use serde_json::Value;
 
 use super::{
     Action as _, Advice, Agenda, AuditError, ContentError, ContentFiles, ContentHash, Dice, Game,
-    Gatherable, Gathering, Info, LoadError, Match, Options, Playouts, Positions, Refused, Rival,
-    Score, Seat, Seed, Standings, Text, Turn, Viewer,
+    Gatherable, Gathering, Info, LoadError, Match, Options, Perspective, Playouts, Positions,
+    Refused, Rival, Score, Seat, Seed, Standings, Text, Turn, Viewer,
     host::{AnyGame, AnyMatch, AnyView, Choice, PendingPrompt, Report, StartError},
     notation::{expected, read},
     playout, save,
@@ -235,6 +235,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn standings(&self) -> Option<Standings> {
         self.game().standings(self.state())
+    }
+
+    fn perspective(&self, seat: Seat) -> Option<Perspective> {
+        Perspective::of(self, seat)
     }
 
     fn redeal(&self, seat: Seat, dice: Dice) -> Box<dyn AnyMatch> {

@@ -41,6 +41,8 @@ pub(super) enum Request {
     Load(Load),
     /// The same state with what a seat cannot know redealt.
     Redeal(Redeal),
+    /// What a computer player would do on a seat.
+    Best(Best),
     /// Everything done since the game was started or loaded.
     Log(Nothing),
     /// Draw a picture of what a seat or everybody may see.
@@ -162,5 +164,19 @@ pub(super) struct Redeal {
     /// For whom.
     pub(super) seat: Seat,
     /// The seed to deal with, which the new state goes on with; random if left out.
+    pub(super) seed: Option<Seed>,
+}
+
+/// See [`Request::Best`].
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Best {
+    /// For whom.
+    pub(super) seat: Seat,
+    /// How well it plays; the best if left out.
+    pub(super) strength: Option<String>,
+    /// How many worlds it tries at most, in the place of a strength.
+    pub(super) iterations: Option<u32>,
+    /// The seed to think with; random if left out.
     pub(super) seed: Option<Seed>,
 }

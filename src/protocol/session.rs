@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 
 use super::{
     reply::{ProtocolError, Renderer},
-    request::{Act, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request, Scored},
+    request::{Act, Best, Legal, Load, MaybeSeat, New, OneSeat, Picture, Redeal, Request, Scored},
 };
 use crate::{
     draw::{self, DrawError, Painters},
     engine::{AnyMatch, Dice, Logged, Refused, Registry, Report, Seat, Seed, Viewer},
     i18n::{Catalogue, Language},
+    player::{self, Budget, Strength},
 };
 
 /// The games that can be played, and the one that is.
@@ -74,6 +75,7 @@ impl Session {
             Request::State(_) => Ok(self.game()?.save()),
             Request::Load(load) => self.load(load),
             Request::Redeal(redeal) => self.redeal(&redeal),
+            Request::Best(best) => self.best(&best),
             Request::Log(_) => Ok(Value::Array(self.playing()?.log.clone())),
             Request::Picture(picture) => self.picture(&picture),
         }
@@ -253,6 +255,30 @@ impl Session {
             "bytes": drawn.png.len(),
             "alt": drawn.alt,
         }))
+    }
+
+    fn best(&self, best: &Best) -> Result<Value, ProtocolError> {
+        let game = self.seated(best.seat, None)?;
+        let strength = best.strength.as_deref().map_or(Ok(Strength::Best), str::parse);
+        let strength = strength.map_err(|error: player::UnknownStrength| {
+            ProtocolError::bad_request(error.to_string())
+        })?;
+        let seed = best.seed.map_or_else(random_seed, Ok)?;
+        let thought = game.perspective(best.seat).and_then(|perspective| match best.iterations {
+            Some(iterations) => player::think_for(&perspective, Budget::of(iterations), seed),
+            None => player::think(&perspective, strength, seed),
+        });
+        let Some(thought) = thought else { return Ok(Value::Null) };
+        let moves = thought.moves.iter().map(|it| {
+            json!({
+                "action": it.action,
+                "chance": it.chance,
+                "points": it.points,
+                "tried": it.tried,
+            })
+        });
+        let moves: Vec<Value> = moves.collect();
+        Ok(json!({ "action": thought.chosen, "moves": moves, "iterations": thought.iterations }))
     }
 
     fn redeal(&self, redeal: &Redeal) -> Result<Value, ProtocolError> {

@@ -13,6 +13,7 @@ mod advice;
 mod gathering;
 mod laws;
 mod notation;
+mod players;
 mod playthrough;
 mod properties;
 mod walk;

@@ -2,6 +2,7 @@
 
 #![cfg(test)]
 
+mod players;
 mod saves;
 
 use std::{
