@@ -3,14 +3,14 @@
 mod commands;
 
 use std::{
-    io::{self, BufWriter, Write as _},
+    io::{self, BufWriter},
     path::PathBuf,
     process::ExitCode,
-    time::Duration,
 };
 
 use clap::{Parser, Subcommand};
 use commands::{
+    bench::{self, BenchArgs},
     bot::{self, BotArgs},
     health::{self, HealthArgs},
     logs::{self, LogArgs},
@@ -18,7 +18,6 @@ use commands::{
     sandbox::{self, SandboxArgs},
 };
 use deephold::{
-    bench,
     engine::Registry,
     games::{self, Corrections},
     i18n::Catalogue,
@@ -53,14 +52,8 @@ enum Command {
     Sandbox(SandboxArgs),
     /// Play by JSON lines on standard input and output: docs/protocol.md.
     Engine,
-    /// Measure how fast the rules of a game are, on one core.
-    Bench {
-        /// The game, as `cave`.
-        game: String,
-        /// How long to play random games, in seconds, for each number of players.
-        #[arg(long, default_value_t = 3.0)]
-        seconds: f64,
-    },
+    /// Measure how fast the rules of a game are, on one core, and how well computers play it.
+    Bench(BenchArgs),
     #[command(flatten)]
     Maintenance(Maintenance),
 }
@@ -92,7 +85,7 @@ fn run(cli: &Cli) -> Result<(), Box<dyn std::error::Error>> {
         Some(Command::Health(asked)) => health::run(asked),
         Some(Command::Sandbox(at)) => sandbox::run(at),
         Some(Command::Engine) => run_engine(games),
-        Some(Command::Bench { game, seconds }) => run_bench(&games, game, *seconds),
+        Some(Command::Bench(args)) => bench::run(args, &games),
         Some(Command::Maintenance(command)) => maintenance::run(command, &games),
     }
 }
@@ -105,16 +98,4 @@ fn run_engine(games: Registry) -> Result<(), Box<dyn std::error::Error>> {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         other => Ok(other?),
     }
-}
-
-fn run_bench(games: &Registry, id: &str, seconds: f64) -> Result<(), Box<dyn std::error::Error>> {
-    let game = games.get(id).ok_or_else(|| format!("there is no game `{id}`"))?;
-    let time = Duration::try_from_secs_f64(seconds)?;
-    let mut out = BufWriter::new(io::stdout().lock());
-    let (least, most) = game.info().seats;
-    for seats in least..=most {
-        writeln!(out, "{}", bench::measure(&**game, seats, time))?;
-        out.flush()?;
-    }
-    Ok(())
 }

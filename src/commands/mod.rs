@@ -1,5 +1,6 @@
 //! The subcommands of the program, beyond playing.
 
+pub(crate) mod bench;
 pub(crate) mod bot;
 pub(crate) mod health;
 pub(crate) mod logs;

@@ -1,11 +1,15 @@
 //! Computer players: they play every game, and cannot cheat.
 
 use deephold::{
+    bench::{Mark, Player, Results, Series},
     engine::{AnyMatch, Perspective, Seat, Seed, Viewer},
     player::{self, Budget, Strength, Thought},
 };
 
-use crate::walk::{Walk, numbers, seed, tables};
+use crate::{
+    fixture,
+    walk::{Walk, numbers, seed, tables},
+};
 
 /// Long enough to walk down the tree.
 const SHORT: Budget = Budget { iterations: 24, steps: 1_500, rounds: 1 };
@@ -128,4 +132,60 @@ fn games_of_computers_end() {
             }
         }
     }
+}
+
+/// What such a series comes to.
+fn series(
+    game: &str,
+    players: &[Player],
+    games: u32,
+    threads: usize,
+    mark: Option<Mark>,
+) -> Results {
+    let registry = fixture::registry();
+    let series = Series {
+        game: &**registry.get(game).unwrap(),
+        options: serde_json::Value::Null,
+        players: players.to_vec(),
+        games,
+        time: None,
+        mark,
+        seed: 1,
+        goal: Some(20.0),
+        threads,
+    };
+    series.play().unwrap()
+}
+
+/// What was measured, without how long it took.
+fn told(results: &Results) -> Vec<String> {
+    let lines = results.to_string();
+    lines.lines().filter(|line| !line.contains(" ms")).map(str::to_owned).collect()
+}
+
+#[test]
+fn a_series_is_the_same_however_many_threads_play_it() {
+    let players = [Player::Of(Strength::Random), Player::Of(Strength::Random)];
+    let one = told(&series("cave", &players, 6, 1, None));
+    assert_eq!(one, told(&series("cave", &players, 6, 2, None)));
+    assert!(one[0].starts_with("cave, 2 seats, 6 games"), "{one:?}");
+    let wins = one.iter().filter(|line| line.contains(" wins ")).count();
+    assert_eq!(wins, 2, "{one:?}");
+}
+
+/// A strength that plays at random is no strength: the test stops as soon as that is clear.
+#[test]
+fn whoever_looks_one_step_ahead_beats_whoever_does_not() {
+    let players = [Player::Of(Strength::Quick), Player::Of(Strength::Random)];
+    let lines = told(&series("cave", &players, 60, 1, Mark::new(0.8, 0.15)));
+    assert!(lines.iter().any(|line| line.contains("above the mark")), "{lines:?}");
+}
+
+#[test]
+fn a_team_and_somebody_alone_win_or_lose_together() {
+    let alone = told(&series("cave", &[Player::Of(Strength::Random)], 3, 1, None));
+    assert!(alone[0].contains("3 games: 0.0 %") && !alone.concat().contains("wins"), "{alone:?}");
+    assert!(alone.iter().any(|line| line.contains("20 points or more: ")), "{alone:?}");
+    let team = told(&series("dwarves", &[Player::Of(Strength::Random); 2], 2, 1, None));
+    assert!(team[0].contains("2 games: 0.0 %") && !team.concat().contains("wins"), "{team:?}");
 }

@@ -1,4 +1,4 @@
-//! `deephold bench`: how fast the rules of a game are, on one core.
+//! How fast the rules of a game are, on one core.
 
 use std::{
     fmt,
