@@ -66,9 +66,15 @@ impl Localizer {
         self.plain_names = snapshot
             .seats
             .iter()
-            .map(|seat| match &seat.name {
-                Some(name) => name.clone(),
-                None => self.catalogue.say(self.language, &unknown(seat), &[]),
+            .map(|seat| {
+                let say = |text: &Text| self.catalogue.say(self.language, text, &[]);
+                let own = seat.computer.filter(|it| it.is_own()).map(|it| it.name().to_owned());
+                let name = own.or_else(|| seat.name.clone());
+                let name = name.unwrap_or_else(|| say(&unknown(seat)));
+                match seat.computer {
+                    Some(_) => say(&Text::new("table-computer").with("name", name)),
+                    None => name,
+                }
             })
             .collect();
         self.names = self.plain_names.iter().map(|name| escape(name)).collect();

@@ -349,6 +349,14 @@ fn supervise_tables(supervisor: &Supervisor, shell: &Arc<Shell>) {
         }
     });
     let (bot, stop) = task();
+    supervisor.restart("computers", move || {
+        let (bot, stop) = (Arc::clone(&bot), stop.clone());
+        async move {
+            bot.tables.run_computers(stop.cancelled(), failed).await;
+            Ok(())
+        }
+    });
+    let (bot, stop) = task();
     supervisor.restart("tidying", move || {
         let (bot, stop) = (Arc::clone(&bot), stop.clone());
         async move {

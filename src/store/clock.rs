@@ -15,6 +15,9 @@ pub struct ClockRule {
     pub skip: bool,
     /// Whether they may offer the seat of somebody out of time.
     pub replace: bool,
+    /// Whether they may let a computer play the turn of somebody out of time.
+    #[serde(default)]
+    pub stand_in: bool,
 }
 
 /// What runs out.
@@ -34,7 +37,7 @@ impl Default for ClockRule {
             increment: Span::hours(12),
             most: Span::hours(120),
         };
-        Self { pace, grace: Span::hours(12), skip: true, replace: true }
+        Self { pace, grace: Span::hours(12), skip: true, replace: true, stand_in: true }
     }
 }
 
@@ -105,7 +108,7 @@ mod tests {
     #[test]
     fn nobody_is_set_a_clock_that_cannot_be_kept() {
         let pace = Pace::Stock { stock: Span(1), increment: Span(-5), most: Span(0) };
-        let wild = ClockRule { pace, grace: Span::days(900), skip: true, replace: true };
+        let wild = ClockRule { pace, grace: Span::days(900), ..ClockRule::default() };
         let hour = Span::hours(1);
         let tame = Pace::Stock { stock: hour, increment: Span(0), most: hour };
         assert_eq!((wild.sensible().pace, wild.sensible().grace), (tame, Span::days(7)));

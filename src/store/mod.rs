@@ -6,6 +6,7 @@
 
 mod change;
 mod clock;
+mod computer;
 mod error;
 mod hours;
 mod ids;
@@ -21,6 +22,7 @@ use std::future::Future;
 
 pub use change::{Change, NewOutboxEntry, NewTable, SeenUser, StateChange};
 pub use clock::{ClockRule, Pace};
+pub use computer::{Computer, ComputerRules, Skill, Tenure, Thinking};
 pub use error::{CommitError, Declined, StoreError};
 pub use hours::{Absence, PlayerTime, PlayingHours, QuietHours, Weekdays};
 pub use ids::{
@@ -42,6 +44,8 @@ pub use rows::{
 };
 pub use sqlite::Sqlite;
 pub use timer::{DueTimer, SeatTimer, Timer, TimerChange, TimerKind};
+
+use crate::engine::Seat;
 
 /// A promise of an operation, which may be awaited on any thread.
 pub trait StoreFuture<T>: Future<Output = Result<T, StoreError>> + Send {}
@@ -89,14 +93,20 @@ pub trait Store: Send + Sync + 'static {
     /// Counts what is left to say.
     fn outbox_count(&self) -> impl StoreFuture<OutboxCount>;
 
-    /// When the next timer falls due.
+    /// When the next timer falls due that is not a computer's.
     fn next_timer(&self) -> impl StoreFuture<Option<Time>>;
 
-    /// The timers that have fallen due.
+    /// The timers that have fallen due, but those of computers.
     fn due_timers(&self, now: Time, most: u32) -> impl StoreFuture<Vec<DueTimer>>;
 
     /// The reminders of a person at their tables that fall due by then.
     fn reminders_of(&self, user: UserId, by: Time) -> impl StoreFuture<Vec<DueTimer>>;
+
+    /// The computers whose turn it is by now, those that wait longest first.
+    fn due_computers(&self, now: Time, most: u32) -> impl StoreFuture<Vec<(TableId, Seat)>>;
+
+    /// When the next computer is to play.
+    fn next_computer(&self) -> impl StoreFuture<Option<Time>>;
 
     /// Puts off the timers of a table.
     fn postpone(&self, table: TableId, until: Time) -> impl StoreFuture<()>;

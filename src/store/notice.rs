@@ -45,13 +45,24 @@ pub enum NoticeSubject {
     /// A seat whose player was reminded in vain: the others can go on.
     Stalled(Seat),
     /// A seat whose player is out of time, with what the others may do.
-    OutOfTime { seat: Seat, skip: bool, replace: bool },
+    OutOfTime {
+        seat: Seat,
+        skip: bool,
+        replace: bool,
+        /// Missing in rows of before computers could.
+        #[serde(default)]
+        stand_in: bool,
+    },
     /// A seat whose player was reminded in vain, and for which that is settled.
     StallOver(Seat),
     /// The players pause the game.
     Paused,
     /// The game goes on after a pause.
     PauseOver,
+    /// A seat that a computer plays in the place of its player.
+    StandIn(Seat),
+    /// A seat whose player plays it again.
+    StandInOver(Seat),
     /// A seat whose player is away for a while.
     OnLeave(Seat),
     /// A seat whose player was away for a while, and is not any more.
@@ -70,6 +81,7 @@ impl NoticeSubject {
                 Some(format!("stalled {seat}"))
             }
             Self::Paused | Self::PauseOver => Some("pause".to_owned()),
+            Self::StandIn(seat) | Self::StandInOver(seat) => Some(format!("stand-in {seat}")),
             Self::OnLeave(seat) | Self::LeaveOver(seat) => Some(format!("leave {seat}")),
         }
     }
@@ -84,6 +96,7 @@ impl NoticeSubject {
                 | Self::Stalled(_)
                 | Self::OutOfTime { .. }
                 | Self::Paused
+                | Self::StandIn(_)
                 | Self::OnLeave(_)
         )
     }

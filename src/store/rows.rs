@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    Absence, ChannelId, ClockRule, InteractionId, Place, PlayerTime, PromptDigest, Reminding,
-    RemindingChoice, SeatTimer, Span, TableId, Time, UserId, ids::stored_digest,
+    Absence, ChannelId, ClockRule, Computer, ComputerRules, InteractionId, Place, PlayerTime,
+    PromptDigest, Reminding, RemindingChoice, SeatTimer, Span, TableId, Thinking, Time, UserId,
+    ids::stored_digest,
 };
 use crate::{
     engine::{Audience, ContentFiles, ContentHash, Seat, Seats, Seed, Standings, Text, Viewer},
@@ -71,6 +72,8 @@ vocabulary! {
         Resume = "resume",
         /// That whoever asks acts for somebody who is absent.
         Deputy = "deputy",
+        /// That a computer plays for somebody who was reminded in vain.
+        StandIn = "stand-in",
     }
 }
 
@@ -148,6 +151,9 @@ pub struct TableRow {
     /// How long its players have for their turns, if they want a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockRule>,
+    /// What it wants of computers.
+    #[serde(default, skip_serializing_if = "ComputerRules::is_usual")]
+    pub computers: ComputerRules,
 }
 
 /// One seat.
@@ -156,9 +162,9 @@ pub struct TableRow {
 pub struct SeatRow {
     /// Which.
     pub seat: Seat,
-    /// Who sits there; nobody, for a former player.
+    /// Who sits there; nobody, for a former player and for a computer.
     pub user: Option<UserId>,
-    /// The interaction of joining.
+    /// The interaction of joining; 0 for a computer, which joins by none.
     pub join_id: InteractionId,
     /// Whether they are there.
     pub presence: Presence,
@@ -190,6 +196,9 @@ pub struct SeatRow {
     /// Who acts for its player, who is absent, by agreement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deputy: Option<Seat>,
+    /// The computer that plays it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer: Option<Computer>,
 }
 
 /// An answer that one player suggests to another, as long as that is asked the same.
@@ -212,12 +221,26 @@ const fn is_zero(number: &u32) -> bool {
 impl SeatRow {
     /// Whether its player is absent: no longer on the server, or a former player.
     pub fn is_absent(&self) -> bool {
-        self.away || self.presence == Presence::Away || self.user.is_none()
+        let nobody = self.user.is_none() && !self.is_computers_own();
+        self.away || self.presence == Presence::Away || nobody
     }
 
-    /// Whether its player is there, to be reminded and to vote.
+    /// Whether its player is there, to be reminded and to vote. A computer has no voice,
+    /// nor has whoever lets one play.
     pub fn is_there(&self) -> bool {
-        matches!(self.presence, Presence::In | Presence::Open) && !self.is_absent()
+        let seated = matches!(self.presence, Presence::In | Presence::Open);
+        let person = self.user.is_some() && self.computer.is_none();
+        seated && person && !self.is_absent()
+    }
+
+    /// Whether a computer sits there, and nobody else.
+    pub fn is_computers_own(&self) -> bool {
+        self.computer.is_some_and(Computer::is_own)
+    }
+
+    /// Whether a person is in the game by this seat, whoever plays it now.
+    pub fn is_persons(&self) -> bool {
+        self.user.is_some() && self.presence != Presence::Gone
     }
 }
 
@@ -248,6 +271,13 @@ vocabulary! {
         End = "end",
         /// Newer rules took over, with the whole state.
         Base = "base",
+    }
+}
+
+impl LogKind {
+    /// Whether somebody, or some computer, acted.
+    pub const fn is_deed(self) -> bool {
+        matches!(self, Self::Act | Self::OutOfTurn)
     }
 }
 
@@ -293,6 +323,9 @@ pub struct LogRow {
     pub events: Vec<LoggedEvent>,
     /// The whole game, secrets included, where replaying begins anew.
     pub base: Option<String>,
+    /// How a computer came to it, if one did it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub computer: Option<Thinking>,
 }
 
 impl LogRow {

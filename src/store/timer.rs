@@ -15,6 +15,8 @@ vocabulary! {
         Reaction = "reaction",
         /// Somebody is away, and is expected back.
         Absence = "absence",
+        /// It is a computer's turn.
+        Computer = "computer",
         /// The table pauses; of the first seat, as a table has none of its own.
         Pause = "pause",
     }

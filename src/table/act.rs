@@ -8,6 +8,7 @@ use super::{
     draft::{Answer, Draft, Request},
     live_table::{Answered, awaited, reacting},
     refusal::{Refusal, TableError},
+    stand_in,
     vote::drop_rewind,
 };
 use crate::{
@@ -96,6 +97,7 @@ impl<S: Store> Tables<S> {
             let seat = draft.live.acts(own, play.seat)?;
             fresh(draft, seat, play.prompt, &play.steps)?;
             deputies::note(draft, own, seat)?;
+            stand_in::heard_of(draft, own, seat)?;
             match play.together {
                 Together::Gathered => gather::all(draft, seat, &play.steps),
                 Together::InOrder => in_order::all(draft, seat, &play.steps),
@@ -139,6 +141,7 @@ impl<S: Store> Tables<S> {
             let own = draft.live.seat_of(request.by.user)?;
             let seat = draft.live.undoing(own);
             fresh(draft, seat, prompt, &[])?;
+            stand_in::heard_of(draft, own, seat)?;
             draft.acted.insert(seat);
             // Without anything to take back, the game says so.
             let steps = draft.live.undo_unit(seat).max(1);
@@ -239,7 +242,12 @@ fn fresh(
 
 /// Takes steps for a seat, up to the first that cannot be taken back. What was typed is
 /// read as people write it.
-fn steps(draft: &mut Draft, seat: Seat, steps: &[String], typed: bool) -> Result<(), TableError> {
+pub(super) fn steps(
+    draft: &mut Draft,
+    seat: Seat,
+    steps: &[String],
+    typed: bool,
+) -> Result<(), TableError> {
     let mut done = 0;
     for step in steps {
         done += 1;

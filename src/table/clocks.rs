@@ -118,6 +118,10 @@ impl Draft {
     /// The game begins to wait for a seat.
     pub(super) fn clock_starts(&mut self, seat: Seat) {
         let Some(clock) = self.live.row.clock else { return };
+        // A computer has no clock.
+        if self.live.computer(seat).is_some() {
+            return;
+        }
         let left = self.live.clock_left(seat, clock);
         let warned = left.0.saturating_mul(WARNED_AT).div_euclid(100);
         let amount = Span(clock.grace.0.saturating_add(warned));
@@ -168,7 +172,8 @@ impl Draft {
             row.deputy = None;
         }
         let text = Text::new("table-log-out-of-time").with("who", seat);
-        let subject = NoticeSubject::OutOfTime { seat, skip: clock.skip, replace: clock.replace };
+        let ClockRule { skip, replace, stand_in, .. } = clock;
+        let subject = NoticeSubject::OutOfTime { seat, skip, replace, stand_in };
         self.announce(Some(seat), Notice::new(text, subject))
     }
 

@@ -114,6 +114,9 @@ fn may_be_played(live: &mut LiveTable, own: Seat, seat: Seat) -> Result<(), Tabl
         return Err(Refusal::NoDeputies.into());
     }
     let row = live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
+    if row.computer.is_some() {
+        return Err(Refusal::ComputerPlays(seat).into());
+    }
     if own == seat || !(row.is_absent() || row.stalled.is_some()) {
         return Err(Refusal::NotAbsent.into());
     }
@@ -128,6 +131,7 @@ pub(super) fn begin(draft: &mut Draft, vote: Vote) -> Result<(), TableError> {
     may_be_played(&mut draft.live, by, seat)?;
     let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
     row.deputy = Some(by);
+    row.computer = None;
     row.clock_left = None;
     row.awaited = row.awaited.map(|_| now);
     let awaited = row.awaited.is_some();

@@ -267,6 +267,7 @@ mod tests {
             dice: 0,
             events: Vec::new(),
             base: None,
+            computer: None,
         }
     }
 

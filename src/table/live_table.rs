@@ -155,9 +155,11 @@ impl LiveTable {
         Access::of((self.row.place, self.row.channel), seat, request)
     }
 
-    /// The seats whose players are absent.
-    pub(super) fn absent(&self) -> Seats {
-        self.seats.iter().filter(|row| row.is_absent()).map(|row| row.seat).collect()
+    /// The seats that whoever sits here may dispose of: their players are absent, or they
+    /// are computers.
+    pub(super) fn disposable(&self) -> Seats {
+        let rows = self.seats.iter().filter(|row| row.is_absent() || row.is_computers_own());
+        rows.map(|row| row.seat).collect()
     }
 
     /// One seat's row.
@@ -180,8 +182,8 @@ impl LiveTable {
     pub(super) fn voters_on(&self, motion: Motion, to: u64) -> Seats {
         match motion {
             Motion::Rewind => self.voters(),
-            Motion::Replace | Motion::Deputy => {
-                let about = u8::try_from(to).map_or(Seats::NONE, |seat| Seats::only(Seat(seat)));
+            Motion::Replace | Motion::Deputy | Motion::StandIn => {
+                let about = Seats::only(Seat((to & u64::from(u8::MAX)) as u8));
                 self.voters().without(self.stalled()).without(about)
             }
             Motion::Abandon | Motion::Pause | Motion::Resume => {

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::{
     Tables, choices,
+    computers::{NO_INTERACTION, may_arrange},
     draft::{Answer, Draft, Request},
     fair,
     refusal::{Refusal, TableError},
@@ -142,10 +143,15 @@ impl<S: Store> Tables<S> {
 }
 
 pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
+    SeatRow { user: Some(request.by.user), join_id: request.id, ..empty_seat(seat) }
+}
+
+/// A seat that nobody has taken.
+pub(super) fn empty_seat(seat: Seat) -> SeatRow {
     SeatRow {
         seat,
-        user: Some(request.by.user),
-        join_id: request.id,
+        user: None,
+        join_id: NO_INTERACTION,
         presence: Presence::In,
         away: false,
         prompt: 0,
@@ -157,6 +163,7 @@ pub(super) fn seat_row(seat: Seat, request: &Request) -> SeatRow {
         clock_left: None,
         delays: 0,
         deputy: None,
+        computer: None,
     }
 }
 
@@ -167,7 +174,7 @@ pub(super) fn begin(
     request: &Request,
 ) -> Result<(), TableError> {
     lobby(draft)?;
-    draft.live.seat_of(request.by.user)?;
+    may_begin(draft, request)?;
     let id = draft.live.row.game.clone();
     let game = games.get(&id).ok_or_else(|| Refusal::NoGame(id.clone()))?;
     let cannot_start = TableError::cannot_start(&id);
@@ -197,7 +204,9 @@ pub(super) fn begin(
     let rules = Some(game.info().rules.to_string());
     let playing = draft.live.game.as_ref();
     let turn = playing.and_then(|game| game.turn());
-    let has_own = |seat: &Seat| playing.is_some_and(|game| !game.dealt(*seat).is_empty());
+    let person = |seat: Seat| draft.live.seat(seat).is_some_and(|row| row.user.is_some());
+    let has_own =
+        |seat: &Seat| person(*seat) && playing.is_some_and(|game| !game.dealt(*seat).is_empty());
     let dealt: Seats = (0..seats).map(Seat).filter(has_own).collect();
     draft.record(LogKind::Started, None, rules, report);
     draft.head(turn);
@@ -209,12 +218,21 @@ pub(super) fn begin(
     draft.follow()
 }
 
-fn lobby(draft: &Draft) -> Result<(), Refusal> {
+/// Whoever sits at the table may start the game; whoever opened it, where only computers sit,
+/// to watch them.
+fn may_begin(draft: &Draft, request: &Request) -> Result<(), Refusal> {
+    if draft.live.seats.iter().all(SeatRow::is_computers_own) {
+        return may_arrange(draft);
+    }
+    draft.live.seat_of(request.by.user).map(|_| ())
+}
+
+pub(super) fn lobby(draft: &Draft) -> Result<(), Refusal> {
     if draft.live.row.status == Status::Lobby { Ok(()) } else { Err(Refusal::NotALobby) }
 }
 
 /// Changes how the options of the lobby lie, if that changes anything.
-fn rearrange(draft: &mut Draft, change: impl FnOnce(&Value) -> Value) {
+pub(super) fn rearrange(draft: &mut Draft, change: impl FnOnce(&Value) -> Value) {
     let options = change(&draft.live.row.options);
     if options != draft.live.row.options {
         draft.row().options = options;
@@ -231,7 +249,9 @@ pub(super) fn step_out(draft: &mut Draft, games: &Registry, seat: Seat) {
         row.seat = Seat(place);
     }
     draft.all_seats();
-    if draft.live.seats.is_empty() {
+    // Whoever goes by themselves may want to watch the computers that stay.
+    let watched = draft.user().is_some() && !draft.live.seats.is_empty();
+    if !watched && draft.live.seats.iter().all(SeatRow::is_computers_own) {
         close(draft);
     }
 }

@@ -6,6 +6,7 @@ use super::{
     draft::{Answer, Draft, Request},
     people::open_seat,
     refusal::{Refusal, TableError},
+    stand_in,
     vote::{VoteRef, asked, close, end},
 };
 use crate::{
@@ -70,6 +71,9 @@ impl<S: Store> Tables<S> {
 pub(super) fn with_subject(text: Text, vote: Vote) -> Text {
     match vote.motion {
         Motion::Replace | Motion::Deputy => text.with("seat", seat_of(vote)),
+        Motion::StandIn => {
+            text.with("seat", seat_of(vote)).with("tenure", stand_in::how_long(vote))
+        }
         Motion::Pause => text.with("until", until_text(until_of(vote))),
         _ => text,
     }
@@ -77,7 +81,7 @@ pub(super) fn with_subject(text: Text, vote: Vote) -> Text {
 
 /// The seat that a vote is about.
 pub(super) fn seat_of(vote: Vote) -> Seat {
-    Seat(u8::try_from(vote.to).unwrap_or(u8::MAX))
+    Seat((vote.to & u64::from(u8::MAX)) as u8)
 }
 
 /// When a pause would end.
@@ -123,6 +127,10 @@ pub(super) fn carry_out(draft: &mut Draft, vote: Vote) -> Result<(), TableError>
         Motion::Deputy => {
             close(draft, Text::new("table-vote-carried"))?;
             deputies::begin(draft, vote)
+        }
+        Motion::StandIn => {
+            close(draft, Text::new("table-vote-carried"))?;
+            stand_in::carried(draft, vote)
         }
         // It needs a replay, and is done where that is.
         Motion::Rewind => Ok(()),

@@ -17,6 +17,7 @@ mod calls;
 mod choices;
 mod clock;
 mod clocks;
+mod computers;
 mod delivery;
 mod deputies;
 pub mod document;
@@ -40,7 +41,9 @@ pub mod replay;
 mod scheduler;
 mod slots;
 mod snapshot;
+mod stand_in;
 mod suggesting;
+mod thinking;
 mod vote;
 mod waiting;
 
@@ -52,6 +55,7 @@ use calls::Calls;
 pub use choices::is_open;
 pub use clock::{Clock, SystemClock};
 pub use clocks::clock_text;
+pub use computers::rules_text;
 pub use delivery::Delivered;
 use draft::Draft;
 pub use draft::{Answer, Request};
@@ -67,12 +71,14 @@ use refused::Refusals;
 use slots::Slots;
 pub use snapshot::{LogLine, SeatSnapshot, TableSnapshot};
 pub use suggesting::{Reaction, Suggested, Suggestible};
+use thinking::Thinkers;
+pub use thinking::{Hint, HintedMove};
 use tokio::sync::Notify;
 pub use vote::VoteRef;
 
 use crate::{
     engine::{Registry, names},
-    store::{CommitError, Declined, InteractionId, Store, TableId, Time},
+    store::{CommitError, Declined, InteractionId, Store, TableId, Time, TimerKind},
 };
 
 /// What one user or one request may ask for.
@@ -91,11 +97,14 @@ pub struct Limits {
     pub calls: usize,
     /// Tables kept in memory; the others are read when somebody comes.
     pub in_memory: usize,
+    /// Computers that think at the same time.
+    pub thinkers: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { lobbies: 3, name: 64, steps: 16, options: 4_096, calls: 3, in_memory: 512 }
+        let thinkers = thinking::thinkers();
+        Self { lobbies: 3, name: 64, steps: 16, options: 4_096, calls: 3, in_memory: 512, thinkers }
     }
 }
 
@@ -114,6 +123,9 @@ pub struct Tables<S> {
     news: Notify,
     /// Rung whenever other timers are to be waited for.
     timers: Notify,
+    /// Rung whenever it may be a computer's turn.
+    computers: Notify,
+    thinkers: Thinkers,
 }
 
 impl<S> std::fmt::Debug for Tables<S> {
@@ -136,6 +148,8 @@ impl<S: Store> Tables<S> {
             known: KnownUsers::default(),
             news: Notify::new(),
             timers: Notify::new(),
+            computers: Notify::new(),
+            thinkers: Thinkers::new(limits.thinkers),
         }
     }
 
@@ -225,7 +239,11 @@ impl<S: Store> Tables<S> {
             change.seen = None;
         }
         let seen = change.seen.clone();
-        let timers = !change.timers.is_empty();
+        let (computers, others): (Vec<TimerKind>, Vec<TimerKind>) = change
+            .timers
+            .iter()
+            .map(|timer| timer.kind)
+            .partition(|kind| *kind == TimerKind::Computer);
         match self.store.commit(change).await {
             Ok(()) => {
                 if let Some(seen) = &seen {
@@ -233,8 +251,11 @@ impl<S: Store> Tables<S> {
                 }
                 *place = changed.row.status.is_live().then_some(changed);
                 self.news.notify_one();
-                if timers {
+                if !others.is_empty() {
                     self.timers.notify_one();
+                }
+                if !computers.is_empty() {
+                    self.computers.notify_one();
                 }
                 Ok(answer)
             }

@@ -7,14 +7,14 @@ use super::{
     draft::{Answer, Draft, Request},
     fair,
     live_table::LiveTable,
-    lobby::{begin, seat_row},
+    lobby::{begin, empty_seat, seat_row},
     refusal::{Refusal, TableError},
 };
 use crate::{
     engine::{Seat, Seed, Text},
     store::{
-        Change, ChannelId, CommitError, Declined, LogKind, LogRow, LoggedEvent, NewTable, Status,
-        Store, StoredTable, TableId, TableRow, Time,
+        Change, ChannelId, CommitError, ComputerRules, Declined, LogKind, LogRow, LoggedEvent,
+        NewTable, SeatRow, Status, Store, StoredTable, TableId, TableRow, Time,
     },
 };
 
@@ -97,10 +97,13 @@ impl<S: Store> Tables<S> {
             dice: 0,
             events: told.iter().cloned().map(LoggedEvent::public).collect(),
             base: None,
+            computer: None,
         };
+        let mut seats = vec![seat_row(Seat(0), request)];
+        seats.extend(self.computers_of(rematch_of, most).await?);
         let mut lobby = NewTable {
             row,
-            seats: vec![seat_row(Seat(0), request)],
+            seats,
             log: vec![log],
             seen: request.by.clone(),
             interaction: request.id,
@@ -129,6 +132,7 @@ impl<S: Store> Tables<S> {
         match self.store.open_lobby(lobby).await {
             Ok(table) => {
                 self.news.notify_one();
+                self.computers.notify_one();
                 Ok(Answer { table, ..answer })
             }
             Err(CommitError::Declined(Declined::Handled { table, answer })) => {
@@ -156,6 +160,22 @@ impl<S: Store> Tables<S> {
         let sat = self.store.names(before).await?.iter().any(|name| name.user == Some(user));
         let calls = sat && self.calls.call(before, user, self.clock.now());
         Ok(calls.then_some(before))
+    }
+
+    /// The computers that played the game of before play this one, too.
+    async fn computers_of(
+        &self,
+        before: Option<TableId>,
+        most: u8,
+    ) -> Result<Vec<SeatRow>, TableError> {
+        let Some(before) = before else { return Ok(Vec::new()) };
+        let seats = self.store.load(before).await?.map(|stored| stored.seats).unwrap_or_default();
+        let own = seats.into_iter().filter(SeatRow::is_computers_own);
+        let sit_down = |(row, place): (SeatRow, u8)| SeatRow {
+            computer: row.computer,
+            ..empty_seat(Seat(place))
+        };
+        Ok(own.zip(1..most).map(sit_down).collect())
     }
 
     /// The start of a game whose lobby is not stored yet, and the answer to both.
@@ -218,5 +238,6 @@ fn lobby_row(request: &Request, opening: Opening, now: Time, server_seed: Seed) 
         quarantine: None,
         pauses: Vec::new(),
         clock: None,
+        computers: ComputerRules::default(),
     }
 }

@@ -6,13 +6,14 @@ use super::{
     lobby,
     majority::carry_out,
     refusal::{Refusal, TableError},
-    vote::{asked, drop_rewind, drop_voice, recount},
+    stand_in,
+    vote::{asked, drop_rewind, drop_voice, end, recount},
 };
 use crate::{
     engine::{Refused, Seat, Seats, Text},
     store::{
-        GuildId, GuildSettings, LogKind, Motion, Notice, NoticeSubject, Post, Presence, Reminding,
-        RemindingChoice, Span, Status, Store, StoreError, TableId, UserId,
+        Computer, GuildId, GuildSettings, LogKind, Motion, Notice, NoticeSubject, Post, Presence,
+        Reminding, RemindingChoice, Span, Status, Store, StoreError, TableId, UserId,
     },
 };
 
@@ -111,6 +112,7 @@ impl<S: Store> Tables<S> {
             }
             let changes_hands = row.user != Some(request.by.user);
             let (before, was_away) = (row.user, row.away);
+            let computer = row.computer.take();
             row.user = Some(request.by.user);
             row.presence = Presence::In;
             row.away = false;
@@ -129,7 +131,15 @@ impl<S: Store> Tables<S> {
                 draft.clock_starts(seat);
             }
             draft.note(Some(seat), Text::new("table-log-seat-taken").with("who", seat));
-            let text = taken_over(seat, before.filter(|_| changes_hands));
+            if let Some(computer) = computer {
+                draft.played_by(seat, None);
+                if !computer.is_own() {
+                    let text = Text::new("table-log-stand-in-over").with("who", seat);
+                    let settled = Notice::new(text, NoticeSubject::StandInOver(seat));
+                    draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
+                }
+            }
+            let text = taken_over(seat, before.filter(|_| changes_hands), computer);
             let settled = Notice::new(text.clone(), NoticeSubject::SeatSettled(seat));
             draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
             if was_away {
@@ -345,7 +355,7 @@ fn may_dispose(draft: &Draft, seat: Seat) -> Result<(), TableError> {
     if row.presence == Presence::Gone {
         return Err(Refusal::NotYourSeat.into());
     }
-    Ok(draft.access.require_disposal(seat, draft.live.absent())?)
+    Ok(draft.access.require_disposal(seat, draft.live.disposable())?)
 }
 
 /// When players are reminded, as part of a sentence.
@@ -375,6 +385,12 @@ fn reminding_text(draft: &Draft, seat: Seat, reminding: Reminding) -> Text {
 /// Lets a player go for good. Everybody is told by the message that shows how the game
 /// goes on, or how it ends.
 pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
+    draft.live.playing()?;
+    let others = draft.live.seats.iter().filter(|row| row.seat != seat);
+    let others = others.filter(|row| row.is_persons()).count();
+    if draft.live.row.computers.take_over && others > 0 {
+        return stand_in::take_over(draft, seat);
+    }
     let game = draft.live.playing()?;
     let turn = game.turn();
     let report = game.leave(seat)?;
@@ -386,20 +402,17 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     draft.note(Some(seat), resigned.clone());
     draft.head(next);
     if let Some(row) = draft.live.seat_mut(seat) {
-        let (was_open, was_away) = (row.presence == Presence::Open, row.away);
-        row.presence = Presence::Gone;
+        let stood_in = row.computer.take().is_some();
         row.suggests = None;
         row.deputy = None;
-        for subject in [
-            was_open.then_some(NoticeSubject::SeatSettled(seat)),
-            was_away.then_some(NoticeSubject::AbsenceOver(seat)),
-        ]
-        .into_iter()
-        .flatten()
-        {
-            let settled = Notice::new(resigned.clone(), subject);
+        if stood_in {
+            let settled = Notice::new(resigned.clone(), NoticeSubject::StandInOver(seat));
             draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
         }
+        open_ends(draft, seat, &resigned)?;
+    }
+    if let Some(row) = draft.live.seat_mut(seat) {
+        row.presence = Presence::Gone;
     }
     drop_rewind(draft, seat)?;
     drop_voice(draft, seat)?;
@@ -408,15 +421,33 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     draft.unsettle();
     draft.to_be_told = true;
     draft.follow()?;
+    // Computers do not play on for nobody.
+    if others == 0 && draft.live.row.status == Status::Playing {
+        return end(draft, Text::new("table-log-nobody-left"));
+    }
     recount(draft)
 }
 
+/// Settles what was told of a seat that has another player now, or none.
+pub(super) fn open_ends(draft: &mut Draft, seat: Seat, how: &Text) -> Result<(), StoreError> {
+    let Some(row) = draft.live.seat(seat) else { return Ok(()) };
+    let was_open = (row.presence == Presence::Open).then_some(NoticeSubject::SeatSettled(seat));
+    let was_away = row.away.then_some(NoticeSubject::AbsenceOver(seat));
+    for subject in [was_open, was_away].into_iter().flatten() {
+        let settled = Notice::new(how.clone(), subject);
+        draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
+    }
+    Ok(())
+}
+
 /// Says who takes over a seat, and from whom: by then the seat has the new name.
-fn taken_over(seat: Seat, before: Option<UserId>) -> Text {
+fn taken_over(seat: Seat, before: Option<UserId>, computer: Option<Computer>) -> Text {
     let text = Text::new("table-seat-taken").with("who", seat);
-    match before {
-        Some(user) => text.with("before", format!("<@{user}>")),
-        None => text.with("before", Text::new("table-former-player")),
+    match (before, computer.filter(|it| it.is_own())) {
+        (Some(user), _) => text.with("before", format!("<@{user}>")),
+        (None, Some(computer)) => text
+            .with("before", Text::new("table-computer").with("name", computer.name().to_owned())),
+        (None, None) => text.with("before", Text::new("table-former-player")),
     }
 }
 

@@ -89,6 +89,16 @@ pub enum Refusal {
     NobodyToConfirm,
     /// Nobody may be skipped who has time left, or where the table does not allow it.
     NotOutOfTime,
+    /// That seat is no computer's.
+    NotAComputer,
+    /// A computer plays that seat, or nobody does.
+    ComputerPlays(Seat),
+    /// The player plays their seat themselves.
+    NobodyStandsIn,
+    /// The table allows no hints.
+    NoHints,
+    /// Others have asked for hints, and they come first.
+    TooManyHints,
 }
 
 impl Refusal {
@@ -146,6 +156,11 @@ impl Refusal {
             Self::NoDeputies => plain("table-refused-no-deputies"),
             Self::NobodyToConfirm => plain("table-refused-nobody-to-confirm"),
             Self::NotOutOfTime => plain("table-refused-not-out-of-time"),
+            Self::NotAComputer => plain("table-refused-not-a-computer"),
+            Self::ComputerPlays(who) => plain("table-refused-computer-plays").with("who", *who),
+            Self::NobodyStandsIn => plain("table-refused-nobody-stands-in"),
+            Self::NoHints => plain("table-refused-no-hints"),
+            Self::TooManyHints => plain("table-refused-too-many-hints"),
         }
     }
 }

@@ -75,6 +75,8 @@ impl<S: Store> Tables<S> {
                 TimerKind::Reaction => react_by_default(draft, due.seat)?,
                 TimerKind::Absence => draft.leave_is_over(due.seat)?,
                 TimerKind::Pause => draft.pause_is_over(false)?,
+                // Served by a task of its own.
+                TimerKind::Computer => {}
             }
             Ok(())
         });

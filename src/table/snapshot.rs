@@ -16,8 +16,8 @@ use crate::{
         Seat, Seats, Seed, Standings, Text, Viewer, names::cleaned,
     },
     store::{
-        ChannelId, ClockRule, LogKind, LogRow, MessageId, Place, Presence, Status, Store, TableId,
-        Time, UserId, Vote,
+        ChannelId, ClockRule, Computer, ComputerRules, LogKind, LogRow, MessageId, Place, Presence,
+        Status, Store, TableId, Time, UserId, Vote,
     },
 };
 
@@ -26,7 +26,7 @@ use crate::{
 pub struct SeatSnapshot {
     /// Which.
     pub seat: Seat,
-    /// Who sits there; none for a former player.
+    /// Who sits there; none for a former player and for a computer.
     pub user: Option<UserId>,
     /// The name last seen on this server, cleaned, to be escaped where it is shown.
     pub name: Option<String>,
@@ -42,6 +42,8 @@ pub struct SeatSnapshot {
     pub stalled: bool,
     /// Who acts for them by agreement, as they are absent.
     pub deputy: Option<Seat>,
+    /// The computer that plays it.
+    pub computer: Option<Computer>,
     /// When their time runs out by the table's clock.
     pub out_of_time: Option<Time>,
     /// When the default answer is given for them, where they are asked for a reaction.
@@ -122,6 +124,8 @@ pub struct TableSnapshot {
     pub paused: Option<Time>,
     /// How long they have for their turns, if they want a clock.
     pub clock: Option<ClockRule>,
+    /// What it wants of computers.
+    pub computers: ComputerRules,
     /// The message with the board.
     pub board: Option<MessageId>,
 }
@@ -177,7 +181,8 @@ impl<S: Store> Tables<S> {
         };
         let access = Access::of((snapshot.place, snapshot.channel), seat, request)?;
         let rows = || snapshot.seats.iter().filter(|row| row.presence != Presence::Gone);
-        let disposable = |row: &&SeatSnapshot| row.absent || row.stalled;
+        let own = |row: &SeatSnapshot| row.computer.is_some_and(Computer::is_own);
+        let disposable = |row: &&SeatSnapshot| row.absent || row.stalled || own(row);
         let absent: Seats = rows().filter(disposable).map(|row| row.seat).collect();
         let may = |seat: &Seat| access.require_disposal(*seat, absent).is_ok();
         snapshot.offerable = rows().map(|row| row.seat).filter(may).collect();
@@ -224,6 +229,7 @@ impl<S: Store> Tables<S> {
             away_until: live.away_until(seat.seat, now),
             stalled: seat.stalled.is_some(),
             deputy: seat.deputy,
+            computer: live.computer(seat.seat),
             deadline: live.deadline(seat.seat),
             out_of_time: live.out_of_time(seat.seat),
         });
@@ -263,6 +269,7 @@ impl<S: Store> Tables<S> {
             vote: row.vote,
             paused: live.paused(now),
             clock: row.clock,
+            computers: row.computers,
             board,
         };
         if !live.row.status.is_live() {

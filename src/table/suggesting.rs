@@ -141,7 +141,9 @@ impl LiveTable {
         let Some(game) = self.game.as_ref().filter(|game| playing && game.info().team) else {
             return Vec::new();
         };
-        let asks = game.waiting(Viewer::Public).into_iter().filter(|ask| ask.reaction);
+        // A computer needs no buttons.
+        let asks = game.waiting(Viewer::Public).into_iter();
+        let asks = asks.filter(|ask| ask.reaction && self.computer(ask.seat).is_none());
         let reaction = |ask: PendingPrompt| {
             let prompt = self.seat(ask.seat)?.prompt;
             Some(Reaction { seat: ask.seat, prompt, answers: answers(&**game, ask.seat) })

@@ -185,6 +185,14 @@ impl<S: Store> Tables<S> {
     /// Votes for ending the game without a result. It ends once more than half
     /// of those who are there want it.
     pub async fn abandon(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
+        if self.peek(table, |live| Ok(live.is_watched() && live.is_openers(request))).await? {
+            return self
+                .change(table, Some(request), |draft| {
+                    draft.live.playing()?;
+                    end(draft, Text::new("table-log-abandoned"))
+                })
+                .await;
+        }
         self.decide(table, request, (Motion::Abandon, 0), None).await
     }
 
@@ -361,7 +369,9 @@ pub(super) fn close_all(draft: &mut Draft) -> Result<(), StoreError> {
         let stalled = row.stalled.map(|_| NoticeSubject::StallOver(row.seat));
         let on_leave = draft.live.timer(row.seat, TimerKind::Absence);
         let on_leave = on_leave.map(|_| NoticeSubject::LeaveOver(row.seat));
-        [offered, away, stalled, on_leave].into_iter().flatten()
+        let stands_in = row.computer.filter(|it| !it.is_own());
+        let stands_in = stands_in.map(|_| NoticeSubject::StandInOver(row.seat));
+        [offered, away, stalled, on_leave, stands_in].into_iter().flatten()
     });
     for subject in settled.collect::<Vec<_>>() {
         if let NoticeSubject::LeaveOver(seat) = subject {

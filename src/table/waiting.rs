@@ -96,7 +96,8 @@ impl LiveTable {
     /// Whether a seat is waited for, by a game that goes on.
     pub(super) fn waits_for(&self, seat: Seat) -> bool {
         let playing = self.row.status == Status::Playing;
-        let somebody = |row: &SeatRow| row.is_there() || row.deputy.is_some();
+        let somebody =
+            |row: &SeatRow| row.computer.is_none() && (row.is_there() || row.deputy.is_some());
         playing && self.seat(seat).is_some_and(|row| row.awaited.is_some() && somebody(row))
     }
 }
@@ -121,7 +122,12 @@ impl Draft {
 
     /// Sets when a timer falls due, by the calendar of its seat.
     pub(super) fn set_by_calendar(&mut self, seat: Seat, kind: TimerKind, timer: Timer) {
-        let due = due(&self.live.calendar(seat), (timer.base, timer.amount), self.now);
+        let calendar = match kind {
+            // A computer has no nights, but pauses with the table.
+            TimerKind::Computer => Calendar::new(&PlayerTime::default(), &self.live.row.pauses),
+            _ => self.live.calendar(seat),
+        };
+        let due = due(&calendar, (timer.base, timer.amount), self.now);
         self.set_timer(seat, kind, Some(Timer { due, ..timer }));
     }
 
@@ -197,7 +203,8 @@ impl Draft {
 
     /// The wait for a seat goes on by its calendar as it is now.
     pub(super) fn wait_by_calendar(&mut self, seat: Seat) {
-        for kind in [TimerKind::Turn, TimerKind::Reaction, TimerKind::Clock] {
+        let kinds = [TimerKind::Turn, TimerKind::Reaction, TimerKind::Clock, TimerKind::Computer];
+        for kind in kinds {
             if let Some(timer) = self.live.timer(seat, kind) {
                 self.set_by_calendar(seat, kind, timer);
             }

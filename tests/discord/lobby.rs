@@ -154,11 +154,8 @@ async fn nobody_floods_a_server_with_lobbies() {
 }
 
 #[tokio::test]
-async fn games_for_several_need_a_server() {
+async fn games_for_several_cannot_be_played_solo() {
     let stage = stage().await;
-    let direct = stage.ada.direct_message(stage.sandbox.application()).unwrap();
-    let refused = stage.run(&stage.ada, direct, "new", &[("game", "moot")]).await;
-    assert!(refused.content().contains("This only works on a server"), "{}", refused.content());
     let refused =
         stage.run(&stage.ada, stage.hall, "new", &[("game", "moot"), ("solo", "true")]).await;
     assert!(refused.content().contains("cannot be played solo"), "{}", refused.content());

@@ -18,6 +18,7 @@ mod account;
 mod clicks;
 mod clock;
 mod commands;
+mod computers;
 mod covenant;
 mod deputies;
 mod dwarves;

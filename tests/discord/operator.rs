@@ -136,7 +136,7 @@ async fn health_is_that_of_every_task_of_a_running_bot() {
     let address = serve(&stage).await;
     let (status, tasks) = read(address, "/health").await;
     assert_eq!(status, 200, "{tasks}");
-    for task in ["delivery", "gateway", "metrics", "reminders", "tidying", "writer"] {
+    for task in ["computers", "delivery", "gateway", "metrics", "reminders", "tidying", "writer"] {
         assert!(tasks.contains(&format!("{task}: running, restarts: 0\n")), "{tasks}");
     }
     assert_eq!(health(address).await, (true, tasks));

@@ -62,7 +62,8 @@ async fn a_stock_runs_out_with_a_warning_and_two_excuses() {
     pass(&world, &receiver, 12).await;
     assert_eq!(notices(&receiver, table).len(), 3);
     pass(&world, &receiver, 12).await;
-    let over = NoticeSubject::OutOfTime { seat: Seat(0), skip: true, replace: true };
+    let over =
+        NoticeSubject::OutOfTime { seat: Seat(0), skip: true, replace: true, stand_in: true };
     assert_eq!(notices(&receiver, table).last().unwrap().1, over);
     // Nothing happens by itself.
     pass(&world, &receiver, 48).await;
@@ -121,11 +122,12 @@ async fn what_a_turn_takes_is_taken_off_and_something_is_added() {
 async fn a_table_allows_what_it_allows() {
     let world = World::new();
     let pace = Pace::Turn(Span::hours(10));
-    let strict = ClockRule { pace, grace: Span(0), skip: false, replace: false };
+    let strict = ClockRule { pace, grace: Span(0), skip: false, replace: false, stand_in: false };
     let table = game(&world, 3, Some(strict)).await;
     let receiver = world.receiver();
     pass(&world, &receiver, 31).await;
-    let over = NoticeSubject::OutOfTime { seat: Seat(0), skip: false, replace: false };
+    let over =
+        NoticeSubject::OutOfTime { seat: Seat(0), skip: false, replace: false, stand_in: false };
     assert_eq!(notices(&receiver, table).last().unwrap().1, over);
     let skipped = world.tables.skip(table, &world.request(2), Seat(0)).await;
     assert_eq!(skipped, Err(TableError::Refused(Refusal::NotOutOfTime)));

@@ -16,6 +16,7 @@ mod acting;
 mod before;
 mod calendar;
 mod clocks;
+mod computers;
 mod crash;
 mod delivery;
 mod deputies;

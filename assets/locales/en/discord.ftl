@@ -23,6 +23,7 @@ discord-waits = { $who }, it is your turn. { $prompt }
 discord-asked = Turn started { $since }.
 discord-waits-away = (away until { $until })
 discord-waits-deputy = ({ $by } acts in their place)
+discord-waits-computer = { $who } is playing.
 discord-clock = Time runs out { $when }.
 discord-lobby-clock = Clock: { $clock }.
 discord-deadline = Without an answer, the default is chosen { $when }.
@@ -77,6 +78,10 @@ discord-resume = Go on
 discord-turn-at = { $game } · { $table }
 discord-skip = Choose by default
 discord-act-for = Act for them
+discord-take-back-seat = Take my seat back
+discord-stand-in-turn = Let a computer play this turn
+discord-stand-in-stays = Let a computer play
+discord-computer-plays-for-you = *A computer plays for you ☼. Whatever you do here ends that.*
 discord-you-act-for = *You act for { $who }, who is absent.*
 discord-open-thread = Open it in a thread
 discord-export = Download my data
@@ -111,6 +116,18 @@ discord-usual = default
 discord-lobby-players = Players ({ $count }/{ $most }): { $players }
 discord-lobby-ready = Press **{ discord-start }** when everybody is here.
 discord-lobby-alone = Others press **{ discord-join }**. **{ discord-start-alone }** begins a game for one.
+discord-lobby-watched = Only computers sit here. Whoever opened the table presses **{ discord-start }** to watch them play.
+discord-lobby-computers = Computer players ☼: { $computers }
+discord-computer = { $who } ({ $skill })
+discord-computers-menu = Add or take out a computer player…
+discord-add-computer = Add a computer player: { $skill }
+discord-remove-computer = Take out: { $who }
+discord-skill-quick = apprentice
+    .about = Plays whatever looks best at once
+discord-skill-middle = journeyman
+    .about = Thinks a moment ahead
+discord-skill-best = master
+    .about = Thinks longer, and plays best
 discord-start-alone-question = Nobody else has joined. Start alone?
 discord-start-alone-invited = { $who }: asked to join, no answer yet. Start alone all the same?
 discord-cancelled = Nothing was done.
@@ -172,6 +189,21 @@ discord-own-table = { $game }, table { $table }
 discord-channel-there = The table is still in its channel: <#{ $channel }>.
 discord-brought = The table is here now.
 discord-admins-only = Only server admins can do this.
+
+## Hints
+
+discord-hint = **The best moves**, as a strong computer sees them:
+discord-hint-grain = It knows no more than you do, and it may be wrong.
+discord-hint-wait = Wait
+discord-hint-move = { $number }. { $what } – { $chance } % to win, about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+discord-hint-alone = { $number }. { $what } – about { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+discord-hint-team = { $number }. { $what } – the team wins with { $chance } %
 
 ## Ends and seats
 
@@ -298,6 +330,14 @@ command-leave = leave
     .about = Leave the table before the game starts
 command-start = start
     .about = Start the game
+command-computer = computer
+    .about = Add a computer player before the game starts
+command-computer-add = add
+    .about = How well it plays
+command-computer-hints = hints
+    .about = Whether players may ask for hints at this table
+command-computer-takeover = takeover
+    .about = Whether a computer takes the seat of whoever gives up
 command-turn = turn
     .about = Take your turn
 command-board = board
@@ -370,6 +410,8 @@ command-clock-skip = skip
     .about = Whether default answers may be given for whoever is out of time
 command-clock-replace = replace
     .about = Whether the seat of whoever is out of time may be offered
+command-clock-standin = standin
+    .about = Whether a computer may play the turn of whoever is out of time
 command-games = games
     .about = List your games on all servers
 command-settings = settings
@@ -394,6 +436,14 @@ command-deputy = deputy
     .about = Act for a player who is absent, once one more confirms; or stop doing so
 command-deputy-seat = seat
     .about = Whose seat, if several are absent
+command-standin = standin
+    .about = Let a computer play for you, or for a player who is absent; or stop that
+command-standin-seat = seat
+    .about = Whose seat, if not yours
+command-standin-turn = turn
+    .about = Only for this turn
+command-hint = hint
+    .about = What you could do now, and what to expect of it
 command-bring = bring
     .about = Bring a table of yours here after its channel was deleted
 command-bring-table = table

@@ -3,6 +3,9 @@
 table-former-player = former player
 table-player = { $who }
 
+# A name with the mark of a computer that plays.
+table-computer = { $name } ☼
+
 table-log-opened = { $who } opens a table.
 table-log-commitment = Sealed random seed (SHA-256): { $commitment }
 table-log-joined = { $who } joins.
@@ -47,6 +50,19 @@ table-log-deputy = { $by } acts for { $who } from now on, until { $who } plays a
 table-log-deputy-over = { $who } plays again: { $by } no longer acts for { $who }.
 table-log-deputy-given-up = { $by } no longer acts for { $who }.
 table-log-acts-for = { $by } acts for { $who }:
+table-log-stand-in = A computer plays for { $who } from now on, until { $who } is back.
+table-log-stand-in-turn = A computer plays this turn for { $who }.
+table-log-stand-in-over = { $who } plays again, and no computer any longer.
+table-log-stands-in = A computer plays for { $who }:
+table-log-taken-over = The seat goes to a computer: { $who } plays on.
+table-log-nobody-left = Only computers are left: the game ends without a result.
+table-stand-in-stays = until they are back
+table-stand-in-turn = for this turn
+table-hints-alone = Hints are only for whoever plays alone.
+table-hints-on = Hints are allowed.
+table-hints-off = There are no hints.
+table-take-over-on = Whoever gives up is followed by a computer.
+table-take-over-off = Nobody takes the seat of whoever gives up.
 table-clock-none = none
 table-clock-stock = { $stock } h in stock, { $increment } h more after each turn, at most { $most } h; the first { $grace } h of a turn are free
 table-clock-turn = { $time } h for each turn; the first { $grace } h are free
@@ -70,6 +86,7 @@ table-log-abandon-wanted = { $who } wants to end the game without a result.
 table-log-replace-wanted = { $who } wants to offer the seat of { $seat } to somebody else.
 table-log-pause-wanted = { $who } wants to pause the game { $until }.
 table-log-deputy-wanted = { $who } is for it that { $seat }, who is absent, is played by another.
+table-log-stand-in-wanted = { $who } is for it that a computer plays for { $seat } { $tenure }.
 table-log-resume-wanted = { $who } wants to go on with the game.
 # Headings of the log.
 table-log-turn = { $who }, { $round }{ $number ->
@@ -91,12 +108,14 @@ table-vote-abandon = { $who } asks to end the game without a result. More than h
 table-vote-replace = { $who } asks to offer the seat of { $seat } to somebody else. More than half of the others have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-pause = { $who } asks to pause the game { $until }. More than half have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-deputy = { $who } asks to act for { $seat }, who is absent. One more has to confirm: another player, or whoever manages this server. Agreed: { $yes }.
+table-vote-stand-in = { $who } asks that a computer plays for { $seat } { $tenure }. More than half of the others have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-resume = { $who } asks to go on with the game. More than half have to agree. Agreed: { $yes }. Missing: { $missing }.
 table-vote-rewind-over = Vote to go back: { $how }
 table-vote-abandon-over = Vote to end the game: { $how }
 table-vote-replace-over = Vote to offer a seat: { $how }
 table-vote-pause-over = Vote to pause: { $how }
 table-vote-deputy-over = Request to act for a player: { $how }
+table-vote-stand-in-over = Vote to let a computer play: { $how }
 table-vote-resume-over = Vote to go on: { $how }
 table-vote-carried = Agreed.
 table-pause-open = until you agree to go on
@@ -152,6 +171,11 @@ table-refused-pause-for = Choose a day in the future, at most { $most } days fro
 table-refused-paused-already = The game is paused already. `/{ command-pause }` without a date asks to go on.
 table-refused-not-paused = The game is not paused.
 table-refused-not-out-of-time = That player has time left, or this table does not allow skipping.
+table-refused-not-a-computer = Only computers can be taken out of the lobby; players leave by themselves.
+table-refused-computer-plays = No computer can play that seat for { $who }: one does already, or nobody sits there.
+table-refused-nobody-stands-in = No computer plays for you.
+table-refused-no-hints = This table allows no hints.
+table-refused-too-many-hints = Too many hints are being thought about right now. Try again in a moment.
 table-refused-no-deputies = The rules of this game let nobody act for another player.
 table-refused-nobody-to-confirm = Nobody here could confirm that. You may offer the seat to somebody else, or end the game.
 

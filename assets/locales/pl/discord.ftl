@@ -25,6 +25,7 @@ discord-waits = { $who }, twoja kolej. { $prompt }
 discord-asked = Tura zaczęła się { $since }.
 discord-waits-away = (nieobecność do { $until })
 discord-waits-deputy = (w zastępstwie: { $by })
+discord-waits-computer = Teraz gra { $who }.
 discord-clock = Koniec czasu { $when }.
 discord-lobby-clock = Zegar: { $clock }.
 discord-deadline = Bez odpowiedzi zadziała domyślny wybór { $when }.
@@ -83,6 +84,10 @@ discord-resume = Gramy dalej
 discord-turn-at = { $game } · { $table }
 discord-skip = Wybierz domyślnie
 discord-act-for = Graj w zastępstwie
+discord-take-back-seat = Wracam do gry
+discord-stand-in-turn = Niech tę turę zagra komputer
+discord-stand-in-stays = Niech zagra komputer
+discord-computer-plays-for-you = *Gra za ciebie komputer ☼. Cokolwiek tu zrobisz, zakończy to.*
 discord-you-act-for = *Grasz w zastępstwie: { $who }.*
 discord-open-thread = Otwórz w wątku
 discord-export = Pobierz moje dane
@@ -117,6 +122,18 @@ discord-usual = domyślnie
 discord-lobby-players = Przy stole ({ $count }/{ $most }): { $players }
 discord-lobby-ready = Gdy będą już wszyscy, naciśnijcie **{ discord-start }**.
 discord-lobby-alone = Inni naciskają **{ discord-join }**. **{ discord-start-alone }** zaczyna grę dla jednej osoby.
+discord-lobby-watched = Przy stole siedzą same komputery. Kto otworzył stół, może nacisnąć **{ discord-start }** i patrzeć, jak grają.
+discord-lobby-computers = Gracze komputerowi ☼: { $computers }
+discord-computer = { $who } ({ $skill })
+discord-computers-menu = Dodaj lub usuń gracza komputerowego…
+discord-add-computer = Dodaj gracza komputerowego: { $skill }
+discord-remove-computer = Usuń: { $who }
+discord-skill-quick = uczeń
+    .about = Od razu robi to, co wygląda najlepiej
+discord-skill-middle = czeladnik
+    .about = Myśli chwilę naprzód
+discord-skill-best = mistrz
+    .about = Myśli dłużej i gra najlepiej
 discord-start-alone-question = Nikogo więcej nie ma przy stole. Zaczynasz bez innych?
 discord-start-alone-invited = { $who }: zaproszenie czeka na odpowiedź. Mimo to zaczynasz bez innych?
 discord-cancelled = Wszystko zostaje, jak było.
@@ -180,6 +197,21 @@ discord-own-table = { $game }, stół { $table }
 discord-channel-there = Stół nadal ma swój kanał: <#{ $channel }>.
 discord-brought = Stół jest teraz tutaj.
 discord-admins-only = To może zrobić tylko administracja serwera.
+
+## Wskazówki
+
+discord-hint = **Najlepsze ruchy** zdaniem silnego komputera:
+discord-hint-grain = Wie nie więcej niż ty i może się mylić.
+discord-hint-wait = Czekanie
+discord-hint-move = { $number }. { $what } – szansa na wygraną: { $chance }%, około { $points ->
+        [one] { $points } punktu
+       *[other] { $points } punktów
+    }
+discord-hint-alone = { $number }. { $what } – około { $points ->
+        [one] { $points } punktu
+       *[other] { $points } punktów
+    }
+discord-hint-team = { $number }. { $what } – szansa drużyny na wygraną: { $chance }%
 
 ## Koniec i miejsca
 
@@ -300,6 +332,14 @@ command-leave = wyjdź
     .about = Odejdź od stołu, zanim gra się zacznie
 command-start = start
     .about = Zacznij grę
+command-computer = komputer
+    .about = Dodaj gracza komputerowego przed początkiem gry
+command-computer-add = dodaj
+    .about = Jak dobrze ma grać
+command-computer-hints = wskazówki
+    .about = Czy przy tym stole można prosić o wskazówki
+command-computer-takeover = przejęcie
+    .about = Czy po rezygnacji miejsce przejmuje komputer
 command-turn = tura
     .about = Rozegraj swoją turę
 command-board = plansza
@@ -372,6 +412,8 @@ command-clock-skip = pomijanie
     .about = Czy po końcu czasu można zdać się na domyślne wybory
 command-clock-replace = zastępstwo
     .about = Czy po końcu czasu można oddać miejsce
+command-clock-standin = zmiennik
+    .about = Czy po upływie czasu turę może dokończyć komputer
 command-games = gry
     .about = Pokaż swoje gry na wszystkich serwerach
 command-settings = ustawienia
@@ -396,6 +438,14 @@ command-deputy = zastępstwo
     .about = Graj w zastępstwie nieobecnej osoby, gdy ktoś to potwierdzi; albo przestań
 command-deputy-seat = miejsce
     .about = Czyje miejsce, jeśli nieobecnych jest więcej
+command-standin = zmiennik
+    .about = Niech komputer zagra za ciebie lub za kogoś nieobecnego; albo dość tego
+command-standin-seat = miejsce
+    .about = Czyje miejsce, jeśli nie twoje
+command-standin-turn = tura
+    .about = Tylko w tej turze
+command-hint = wskazówka
+    .about = Co możesz teraz zrobić i czego się po tym spodziewać
 command-bring = przenieś
     .about = Przenieś tu swój stół, gdy jego kanał został usunięty
 command-bring-table = stół

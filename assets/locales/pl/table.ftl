@@ -3,6 +3,9 @@
 table-former-player = były gracz
 table-player = { $who }
 
+# Imię ze znakiem komputera, który gra.
+table-computer = { $name } ☼
+
 table-log-opened = { $who } otwiera stół.
 table-log-commitment = Zapieczętowane ziarno losowe (SHA-256): { $commitment }
 table-log-joined = { $who } dołącza do gry.
@@ -48,6 +51,19 @@ table-log-deputy = { $by } gra odtąd także w zastępstwie ({ $who }) – aż {
 table-log-deputy-over = { $who } znów gra: { $by } nie gra już w zastępstwie.
 table-log-deputy-given-up = { $by } nie gra już w zastępstwie ({ $who }).
 table-log-acts-for = { $by } gra w zastępstwie ({ $who }):
+table-log-stand-in = { $who } – odtąd gra komputer, aż do powrotu tej osoby.
+table-log-stand-in-turn = { $who } – w tej turze gra komputer.
+table-log-stand-in-over = { $who } znów gra, już bez komputera.
+table-log-stands-in = Komputer gra w zastępstwie ({ $who }):
+table-log-taken-over = Miejsce przejmuje komputer: dalej gra { $who }.
+table-log-nobody-left = Zostały same komputery: gra kończy się bez wyniku.
+table-stand-in-stays = do powrotu tej osoby
+table-stand-in-turn = w tej turze
+table-hints-alone = Wskazówki są tylko dla grających w pojedynkę.
+table-hints-on = Wskazówki są dozwolone.
+table-hints-off = Wskazówek nie ma.
+table-take-over-on = Po rezygnacji miejsce przejmuje komputer.
+table-take-over-off = Po rezygnacji nikt nie przejmuje miejsca.
 table-clock-none = bez zegara
 table-clock-stock = zapas { $stock } godz., po każdej turze { $increment } godz. więcej, najwyżej { $most } godz.; pierwsze { $grace } godz. tury nic nie kosztuje
 table-clock-turn = { $time } godz. na turę; pierwsze { $grace } godz. nic nie kosztuje
@@ -71,6 +87,7 @@ table-log-abandon-wanted = { $who } chce zakończyć grę bez wyniku.
 table-log-replace-wanted = { $who } chce oddać komuś innemu miejsce ({ $seat }).
 table-log-pause-wanted = { $who } chce wstrzymać grę { $until }.
 table-log-deputy-wanted = { $who } zgadza się na zastępstwo ({ $seat }).
+table-log-stand-in-wanted = { $who } zgadza się, żeby zagrał komputer { $tenure } ({ $seat }).
 table-log-resume-wanted = { $who } chce wznowić grę.
 # Nagłówki dziennika.
 table-log-turn = { $who }, { $round }{ $number ->
@@ -92,12 +109,14 @@ table-vote-abandon = { $who } prosi o zakończenie gry bez wyniku. Potrzebna jes
 table-vote-replace = { $who } prosi o oddanie komuś innemu miejsca ({ $seat }). Potrzebna jest zgoda ponad połowy pozostałych. Za: { $yes }. Brakuje: { $missing }.
 table-vote-pause = { $who } prosi o wstrzymanie gry { $until }. Potrzebna jest zgoda ponad połowy. Za: { $yes }. Brakuje: { $missing }.
 table-vote-deputy = { $who } chce grać w zastępstwie ({ $seat } – brak odpowiedzi). Musi to potwierdzić jeszcze jedna osoba: ktoś z grających albo z zarządzających serwerem. Za: { $yes }.
+table-vote-stand-in = { $who } chce, żeby { $tenure } zagrał komputer ({ $seat }). Potrzebna jest zgoda ponad połowy pozostałych. Za: { $yes }. Brakuje: { $missing }.
 table-vote-resume = { $who } prosi o wznowienie gry. Potrzebna jest zgoda ponad połowy. Za: { $yes }. Brakuje: { $missing }.
 table-vote-rewind-over = Głosowanie o powrocie: { $how }
 table-vote-abandon-over = Głosowanie o końcu gry: { $how }
 table-vote-replace-over = Głosowanie o oddaniu miejsca: { $how }
 table-vote-pause-over = Głosowanie o przerwie: { $how }
 table-vote-deputy-over = Prośba o zastępstwo: { $how }
+table-vote-stand-in-over = Głosowanie nad grą komputera: { $how }
 table-vote-resume-over = Głosowanie o wznowieniu gry: { $how }
 table-vote-carried = Zgoda.
 table-pause-open = do czasu, aż postanowicie grać dalej
@@ -155,6 +174,11 @@ table-refused-pause-for = Wybierz dzień w przyszłości, najdalej za { $most } 
 table-refused-paused-already = Gra jest już wstrzymana. `/{ command-pause }` bez daty prosi o wznowienie.
 table-refused-not-paused = Gra nie jest wstrzymana.
 table-refused-not-out-of-time = Ta osoba ma jeszcze czas albo ten stół nie pozwala jej pominąć.
+table-refused-not-a-computer = Z poczekalni można usunąć tylko komputer; inni odchodzą sami.
+table-refused-computer-plays = { $who }: komputer już tu gra albo nikt tu nie siedzi.
+table-refused-nobody-stands-in = Żaden komputer nie gra za ciebie.
+table-refused-no-hints = Przy tym stole nie ma wskazówek.
+table-refused-too-many-hints = Za dużo wskazówek naraz. Spróbuj ponownie za chwilę.
 table-refused-no-deputies = Zasady tej gry nie pozwalają grać za kogoś innego.
 table-refused-nobody-to-confirm = Nikt tu nie może tego potwierdzić. Możesz oddać to miejsce komuś innemu albo zakończyć grę.
 

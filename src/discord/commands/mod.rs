@@ -3,6 +3,7 @@
 //! The common ones are poise commands; those of a game are made from its
 //! declaration. Names and descriptions of both come from the catalogue.
 
+mod computing;
 mod game;
 mod looking;
 mod pacing;
@@ -39,6 +40,7 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         playing::join(),
         playing::leave(),
         playing::start(),
+        computing::computer(),
         playing::turn(),
         looking::board(),
         looking::hand(),
@@ -53,6 +55,8 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         pacing::pause(),
         pacing::clock(),
         pacing::deputy(),
+        computing::standin(),
+        computing::hint(),
         looking::games(),
         server::settings(),
         playing::resign(),

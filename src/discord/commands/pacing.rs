@@ -85,10 +85,12 @@ pub(super) async fn clock(
     #[max = 168] grace: Option<u32>,
     skip: Option<bool>,
     replace: Option<bool>,
+    standin: Option<bool>,
 ) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.answer(ReplyKind::Public, async {
-        let wanted = ClockWanted { hours, increment, most, grace, skip, replace };
+        let stand_in = standin;
+        let wanted = ClockWanted { hours, increment, most, grace, skip, replace, stand_in };
         let clock = pacing::clock(&pace, &wanted)?;
         let table = run.table().await?;
         run.shell.tables.set_clock(table, &run.invocation.request, clock).await?;

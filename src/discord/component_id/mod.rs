@@ -4,6 +4,7 @@
 //! prompt number they were made for, so that a click on something old can be
 //! told from one that counts. Discord allows 100 characters.
 
+mod computing;
 mod pacing;
 mod parts;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tests;
 
 use std::fmt;
 
+pub(crate) use computing::ComputingId;
 pub(crate) use pacing::PacingId;
 pub(crate) use parts::{EarlierVote, NewGame, PromptRef, Search, apart, joined};
 use parts::{Part, Parts, ids};
@@ -130,6 +132,8 @@ ids! {
         TakeAlong(table: TableId) = "take-along",
         /// Something about time.
         Pacing(id: PacingId) = "pacing",
+        /// Something about computers that play.
+        Computing(id: ComputingId) = "computer",
     }
 }
 
@@ -194,6 +198,7 @@ impl ComponentId {
             | Self::Options(..)
             | Self::Option(..)
             | Self::Thread(_)
+            | Self::Computing(ComputingId::Lobby(_))
             | Self::Again(_) => "lobby",
             _ => "other",
         }

@@ -2,10 +2,10 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
-use super::{answer, lobby, looks, options, pacing, panel, records, seats, suggesting};
+use super::{answer, computing, lobby, looks, options, pacing, panel, records, seats, suggesting};
 use crate::{
     discord::{
-        component_id::{ComponentId, EarlierVote},
+        component_id::{ComponentId, ComputingId, EarlierVote},
         failure::Failure,
         invocation::Invocation,
         message::Message,
@@ -45,7 +45,8 @@ fn expected(id: Option<&ComponentId>, invocation: &Invocation) -> ReplyKind {
             ComponentId::Join(_)
             | ComponentId::Leave(_)
             | ComponentId::Start(_)
-            | ComponentId::AskStartAlone(_),
+            | ComponentId::AskStartAlone(_)
+            | ComponentId::Computing(ComputingId::Lobby(_)),
         ) => ReplyKind::Update,
         Some(ComponentId::Again(_)) => ReplyKind::Public,
         _ if invocation.message.is_some_and(|(_, private)| private) => ReplyKind::Update,
@@ -194,6 +195,7 @@ async fn run(
             records::take_along(shell, table, invocation).await.map(Reply::private)
         }
         ComponentId::Pacing(id) => pacing::press(shell, invocation, id).await,
+        ComponentId::Computing(id) => computing::press(shell, invocation, id, values).await,
     }
 }
 

@@ -60,7 +60,8 @@ pub(crate) async fn open(
     let game = shell.game_named(&wanted.game, invocation)?.info();
     let wanted = NewGame { game: game.id.to_owned(), ..wanted };
     let alone = game.seats.0 == 1;
-    if invocation.guild().is_none() && !alone {
+    // In our direct messages there are computers to play with.
+    if invocation.guest && !alone {
         return Err(Failure::because("discord-needs-server"));
     }
     if wanted.solo && !alone {
@@ -73,7 +74,8 @@ pub(crate) async fn open(
     {
         return open_thread(shell, invocation, wanted).await.map(Reply::private);
     }
-    let wanted = NewGame { solo: wanted.solo || invocation.guild().is_none(), ..wanted };
+    let solo = wanted.solo || (invocation.guild().is_none() && alone);
+    let wanted = NewGame { solo, ..wanted };
     let channel = if invocation.guest {
         shell.rest.direct_channel(invocation.user()).await?
     } else {

@@ -2,6 +2,7 @@
 //! with what a presenter makes of it.
 
 pub(crate) mod components;
+pub(crate) mod computing;
 pub(crate) mod lobby;
 pub(crate) mod looks;
 pub(crate) mod options;

@@ -158,6 +158,7 @@ pub(crate) struct ClockWanted {
     pub(crate) grace: Option<u32>,
     pub(crate) skip: Option<bool>,
     pub(crate) replace: Option<bool>,
+    pub(crate) stand_in: Option<bool>,
 }
 
 /// The clock of this kind with what is wanted of it; `none` for none.
@@ -179,6 +180,7 @@ pub(crate) fn clock(kind: &str, wanted: &ClockWanted) -> Result<Option<ClockRule
         grace: hours(wanted.grace, usual.grace),
         skip: wanted.skip.unwrap_or(usual.skip),
         replace: wanted.replace.unwrap_or(usual.replace),
+        stand_in: wanted.stand_in.unwrap_or(usual.stand_in),
     }))
 }
 

@@ -3,6 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{
+    computing,
     options::option_line,
     phrases::{button, heading_of, headline, link, mention, question_with},
 };
@@ -48,8 +49,10 @@ pub(crate) fn lobby(snapshot: &TableSnapshot, info: &Info, localizer: &Localizer
         let clock = Text::new("discord-lobby-clock").with("clock", clock_text(snapshot.clock));
         lines.push(localizer.say(&clock));
     }
+    lines.extend(computing::lobby_lines(snapshot, localizer));
     let missing = u32::from(info.seats.0).saturating_sub(count);
     let next = match missing {
+        0 if computing::only_computers(snapshot) => Text::new("discord-lobby-watched"),
         0 if count == 1 => Text::new("discord-lobby-alone"),
         0 => Text::new("discord-lobby-ready"),
         missing => Text::new("discord-lobby-missing").with("missing", missing),
@@ -151,12 +154,12 @@ fn lobby_rows(
     let (table, count) = (snapshot.table, snapshot.seats.len());
     let full = count >= usize::from(most);
     let short = count < usize::from(least);
-    let start = if count == 1 && !short {
+    let start = if count == 1 && !short && !computing::only_computers(snapshot) {
         button(ComponentId::AskStartAlone(table), "discord-start-alone", ButtonStyle::Primary)
     } else {
         button(ComponentId::Start(table), "discord-start", ButtonStyle::Primary)
     };
-    vec![CreateActionRow::Buttons(vec![
+    let mut rows = vec![CreateActionRow::Buttons(vec![
         button(ComponentId::Join(table), "discord-join", ButtonStyle::Success).disabled(full),
         button(ComponentId::Leave(table), "discord-leave", ButtonStyle::Secondary),
         button(
@@ -165,5 +168,7 @@ fn lobby_rows(
             ButtonStyle::Secondary,
         ),
         start.disabled(short),
-    ])]
+    ])];
+    rows.extend(computing::lobby_menu(snapshot, full, localizer));
+    rows
 }

@@ -7,6 +7,7 @@
 pub(crate) mod account;
 mod arrangement;
 mod compounds;
+pub(crate) mod computing;
 mod entries;
 pub(crate) mod gathering;
 pub(crate) mod lobby;

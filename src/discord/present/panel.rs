@@ -140,6 +140,10 @@ impl Panel<'_> {
         let mut lines: Vec<String> =
             agenda.and_then(|agenda| outlook::agenda(agenda, localizer)).into_iter().collect();
         lines.extend(notice.and_then(|notice| notice.whole));
+        let row = snapshot.seats.iter().find(|row| row.seat == seat);
+        if row.is_some_and(|row| row.computer.is_some()) {
+            lines.push(localizer.word("discord-computer-plays-for-you"));
+        }
         if snapshot.viewer != Viewer::Seat(seat) {
             lines.push(localizer.say(&Text::new("discord-you-act-for").with("who", seat)));
         }
@@ -147,7 +151,6 @@ impl Panel<'_> {
             Some(ask) => Some(format!("**{}**", localizer.say(&ask.prompt))),
             None => Some(waiting_for(snapshot, "discord-done", localizer)),
         });
-        let row = snapshot.seats.iter().find(|row| row.seat == seat);
         lines.extend(row.filter(|_| must).and_then(|row| deadline_line(row, localizer)));
         lines.extend(suggesting::lines(snapshot, Some(seat), localizer));
         lines.extend(menus.lines);

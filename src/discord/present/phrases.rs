@@ -44,7 +44,9 @@ pub(crate) fn quote(text: &str) -> String {
 
 /// Whom to ping of these seats: those who sit there and are there.
 pub(crate) fn present(snapshot: &TableSnapshot, seats: Seats) -> Vec<UserId> {
-    let called = snapshot.seats.iter().filter(|row| seats.contains(row.seat));
+    // A computer has nobody to call, nor has whoever lets one play.
+    let called = |row: &&SeatSnapshot| seats.contains(row.seat) && row.computer.is_none();
+    let called = snapshot.seats.iter().filter(called);
     // Who acts for somebody who is absent is called in their place.
     let actors = called.filter_map(|row| match row.deputy {
         Some(by) => snapshot.seats.iter().find(|other| other.seat == by),

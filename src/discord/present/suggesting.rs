@@ -97,8 +97,11 @@ fn others(snapshot: &TableSnapshot, own: Seat) -> Seats {
     if !snapshot.team {
         return Seats::NONE;
     }
+    // A computer takes no advice.
+    let person =
+        |seat: Seat| snapshot.seats.iter().any(|row| row.seat == seat && row.computer.is_none());
     let asked = snapshot.waiting.iter().filter(|ask| ask.must && ask.seat != own);
-    asked.map(|ask| ask.seat).collect()
+    asked.map(|ask| ask.seat).filter(|seat| person(*seat)).collect()
 }
 
 /// The buttons by which somebody who is asked nothing suggests, and takes that back.

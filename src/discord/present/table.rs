@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     discord::{
-        component_id::{ComponentId, EarlierVote, PacingId},
+        component_id::{ComponentId, ComputingId, EarlierVote, PacingId},
         localizer::Localizer,
         message::Message,
     },
@@ -24,6 +24,9 @@ use crate::{
     store::{Notice, NoticeSubject, Presence, Time},
     table::{Account, LogLine, SeatSnapshot, TableSnapshot},
 };
+
+/// Buttons in a row, as many as Discord takes.
+const IN_A_ROW: usize = 5;
 
 /// The board, with what happened and whose turn it is.
 pub(crate) fn board(
@@ -174,8 +177,9 @@ pub(crate) fn notice(
         let what = Text::new("discord-would-go").with("what", teller.in_short(would_go));
         content = format!("{content}\n{}", quote(&localizer.say(&what)));
     }
-    let row = CreateActionRow::Buttons(notice_buttons(snapshot, notice.subject, nonce, localizer));
-    Message { content, rows: vec![row], pings, ..Message::default() }
+    let buttons = notice_buttons(snapshot, notice.subject, nonce, localizer);
+    let rows = buttons.chunks(IN_A_ROW).map(|row| CreateActionRow::Buttons(row.to_vec()));
+    Message { content, rows: rows.collect(), pings, ..Message::default() }
 }
 
 /// Those of these seats that the game waits for now: somebody may have acted
@@ -227,6 +231,9 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
         .filter(|ask| ask.must)
         .map(|ask| {
             let row = snapshot.seats.iter().find(|row| row.seat == ask.seat);
+            if row.is_some_and(|row| row.computer.is_some()) {
+                return localizer.say(&Text::new("discord-waits-computer").with("who", ask.seat));
+            }
             let called = |row: &&SeatSnapshot| row.presence == Presence::In && row.deputy.is_none();
             let user = row.filter(called).and_then(|row| row.user);
             let who = user.map_or_else(|| localizer.name(ask.seat), mention);
@@ -294,6 +301,10 @@ fn notice_buttons(
             snapshot.deputies.then(|| button(id, "discord-act-for", ButtonStyle::Primary));
         offered.into_iter()
     };
+    let stays = |seat: Seat| {
+        let id = ComponentId::Computing(ComputingId::Stay(table, seat));
+        button(id, "discord-stand-in-stays", ButtonStyle::Primary)
+    };
     let mut buttons = match subject {
         NoticeSubject::News
         | NoticeSubject::VoteOver(_)
@@ -301,21 +312,29 @@ fn notice_buttons(
         | NoticeSubject::AbsenceOver(_)
         | NoticeSubject::StallOver(_)
         | NoticeSubject::PauseOver
+        | NoticeSubject::StandInOver(_)
         | NoticeSubject::LeaveOver(_) => Vec::new(),
+        NoticeSubject::StandIn(_) => {
+            let id = ComponentId::Computing(ComputingId::TakeBack(table));
+            vec![button(id, "discord-take-back-seat", ButtonStyle::Primary)]
+        }
         NoticeSubject::Stalled(seat) => {
             let offer = ComponentId::Offer(table, seat);
             let offer = button(offer, "discord-offer-seat", ButtonStyle::Primary);
             let end = button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger);
-            act_for(seat).chain([offer, end]).collect()
+            act_for(seat).chain([stays(seat), offer, end]).collect()
         }
-        NoticeSubject::OutOfTime { seat, skip, replace } => {
+        NoticeSubject::OutOfTime { seat, skip, replace, stand_in } => {
+            let turn = ComponentId::Computing(ComputingId::OneTurn(table, seat));
+            let turn =
+                stand_in.then(|| button(turn, "discord-stand-in-turn", ButtonStyle::Primary));
             let pass = ComponentId::Pacing(PacingId::Skip(table, seat));
             let pass = skip.then(|| button(pass, "discord-skip", ButtonStyle::Primary));
             let offer = ComponentId::Offer(table, seat);
             let offer =
                 replace.then(|| button(offer, "discord-offer-seat", ButtonStyle::Secondary));
             let end = button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger);
-            pass.into_iter().chain(act_for(seat)).chain(offer).chain([end]).collect()
+            turn.into_iter().chain(pass).chain(act_for(seat)).chain(offer).chain([end]).collect()
         }
         NoticeSubject::Paused => {
             let id = ComponentId::Pacing(PacingId::Resume(table));
@@ -345,7 +364,7 @@ fn notice_buttons(
             let offer = button(offer, "discord-offer-seat", ButtonStyle::Primary);
             let stand_in = ComponentId::StandIn(table, seat);
             let stand_in = button(stand_in, "discord-stand-in", ButtonStyle::Secondary);
-            act_for(seat).chain([offer, stand_in]).collect()
+            act_for(seat).chain([stays(seat), offer, stand_in]).collect()
         }
     };
     buttons.push(button(ComponentId::Log(table, 0), "discord-full-log", ButtonStyle::Secondary));

@@ -17,7 +17,10 @@ use crate::{
     engine::{AnyGame, Item, Score, Seat, Seats, Seed, Standings, Text, Viewer, rank},
     games,
     i18n::{Catalogue, Language},
-    store::{ChannelId, GuildId, LogKind, Place, Presence, Status, TableId, Time, UserId},
+    store::{
+        ChannelId, Computer, GuildId, LogKind, NoticeSubject, Place, Presence, Skill, Status,
+        TableId, Tenure, Time, UserId,
+    },
     table::{Account, Answer, LogLine, SeatSnapshot, TableSnapshot},
 };
 
@@ -59,6 +62,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
                 away_until: None,
                 stalled: false,
                 deputy: None,
+                computer: None,
                 deadline: None,
                 out_of_time: None,
             })
@@ -88,6 +92,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         vote: None,
         paused: None,
         clock: None,
+        computers: crate::store::ComputerRules::default(),
         board: None,
     }
 }
@@ -288,4 +293,55 @@ fn a_result_pings_who_played_and_says_why_equal_points_are_not_a_draw() {
     let said = shown.message.content.replace(['\u{2068}', '\u{2069}'], "");
     assert!(said.contains("Player 1\\* is before \\*Player 0\\* with equal points"), "{said}");
     assert!(said.contains("4 to 3") && said.contains("9 points, gave up"), "{said}");
+}
+
+#[test]
+fn a_notice_has_no_more_buttons_in_a_row_than_discord_takes() {
+    let mut snapshot = snapshot(Status::Playing, Viewer::Public, 2);
+    snapshot.deputies = true;
+    let localizer = localizer(&snapshot);
+    let out_of_time =
+        NoticeSubject::OutOfTime { seat: Seat(0), skip: true, replace: true, stand_in: true };
+    for subject in
+        [out_of_time, NoticeSubject::Stalled(Seat(0)), NoticeSubject::PlayerAway(Seat(0))]
+    {
+        let text = Text::new("table-log-stalled").with("who", Seat(0));
+        let notice = crate::store::Notice::new(text, subject);
+        let shown = table::notice(&snapshot, &notice, (teller(&localizer), &[]), Seats::NONE, "n");
+        let rows: Vec<usize> = shown
+            .rows
+            .iter()
+            .map(|row| match row {
+                serenity::all::CreateActionRow::Buttons(buttons) => buttons.len(),
+                _ => 1,
+            })
+            .collect();
+        assert!(rows.iter().all(|buttons| (1..=5).contains(buttons)), "{subject:?}: {rows:?}");
+        let asks = |id: &String| id.starts_with("computer|");
+        assert_eq!(ids(&shown).iter().filter(|id| asks(id)).count(), 1, "{subject:?}");
+    }
+}
+
+#[test]
+fn a_computer_is_named_with_its_mark_and_never_called() {
+    let mut snapshot = snapshot(Status::Playing, Viewer::Public, 2);
+    let seat = awaited(&snapshot);
+    let row = &mut snapshot.seats[seat.index()];
+    (row.user, row.name) = (None, None);
+    row.computer = Some(Computer { skill: Skill::Best, tenure: Tenure::Own, name: 0 });
+    let name = row.computer.unwrap().name();
+    let everybody = Seats::first(2);
+    let board = |snapshot: &TableSnapshot| {
+        let localizer = localizer(snapshot);
+        table::board(snapshot, &Account::default(), (teller(&localizer), None), everybody, "n")
+    };
+    let shown = board(&snapshot).message;
+    assert!(shown.pings.is_empty());
+    assert!(shown.content.contains(&format!("{name} ☼")), "{}", shown.content);
+    // Whoever lets one play is not called either, and has the mark as long as that lasts.
+    let row = &mut snapshot.seats[seat.index()];
+    (row.user, row.name) = (Some(UserId(100)), Some("Ada".to_owned()));
+    row.computer = Some(Computer::standing_in(Tenure::Stays));
+    let shown = board(&snapshot).message;
+    assert!(shown.pings.is_empty() && shown.content.contains("Ada ☼"), "{}", shown.content);
 }

@@ -167,20 +167,22 @@ pub(super) fn put_seats(
     }
     // Mostly it is the same person who is asked something else: then no index changes.
     let mut ask = connection.prepare_cached(
-        "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9, suggests = ?13, stalled = ?14, clock_left = ?15, delays = ?16, deputy = ?17 \
+        "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9, suggests = ?13, stalled = ?14, clock_left = ?15, delays = ?16, deputy = ?17, \
+         computer = ?18 \
          WHERE table_id = ?1 AND seat = ?2 AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6 \
          AND remind_first IS ?10 AND remind_every IS ?11 AND remind_times IS ?12",
     )?;
     let mut put = connection.prepare_cached(
         "INSERT INTO seats (table_id, seat, user_id, join_id, presence, away, prompt, asked, \
-         awaited, remind_first, remind_every, remind_times, suggests, stalled, clock_left, delays, deputy) \
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
+         awaited, remind_first, remind_every, remind_times, suggests, stalled, clock_left, delays, deputy, \
+         computer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
          user_id = excluded.user_id, join_id = excluded.join_id, presence = excluded.presence, \
          away = excluded.away, prompt = excluded.prompt, asked = excluded.asked, \
          awaited = excluded.awaited, remind_first = excluded.remind_first, \
          remind_every = excluded.remind_every, remind_times = excluded.remind_times, \
          suggests = excluded.suggests, stalled = excluded.stalled, \
-         clock_left = excluded.clock_left, delays = excluded.delays, deputy = excluded.deputy",
+         clock_left = excluded.clock_left, delays = excluded.delays, deputy = excluded.deputy, \
+         computer = excluded.computer",
     )?;
     for seat in seats {
         let values = params![
@@ -201,6 +203,7 @@ pub(super) fn put_seats(
             seat.clock_left.map(|left| left.0),
             seat.delays,
             seat.deputy.map(|deputy| deputy.0),
+            seat.computer,
         ];
         if ask.execute(values)? == 0 {
             put.execute(values)?;
@@ -223,7 +226,7 @@ pub(super) fn add_log(
 ) -> Result<(), StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO log (table_id, seq, at, kind, seat, user_id, interaction, action, dice, \
-         events, base) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+         events, base, computer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     )?;
     for (row, events) in rows.iter().zip(events) {
         insert.execute(params![
@@ -238,6 +241,7 @@ pub(super) fn add_log(
             row.dice.cast_signed(),
             events,
             row.base,
+            row.computer,
         ])?;
     }
     Ok(())

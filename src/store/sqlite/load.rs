@@ -6,8 +6,8 @@ use super::values::{from_json, reminding, seat};
 use crate::{
     engine::{ContentFiles, ContentHash, Seed},
     store::{
-        ChannelId, FullTable, LogRow, PromptDigest, RemindingChoice, SeatRow, Span, StateRow,
-        StoreError, StoredTable, TableId, TableRow, UserId,
+        ChannelId, ComputerRules, FullTable, LogRow, PromptDigest, RemindingChoice, SeatRow, Span,
+        StateRow, StoreError, StoredTable, TableId, TableRow, UserId,
     },
 };
 
@@ -82,6 +82,10 @@ fn table_row(row: &Row<'_>) -> Result<TableRow, StoreError> {
             None => Vec::new(),
         },
         clock: newer::<Option<String>>(row, "clock")?.as_deref().map(from_json).transpose()?,
+        computers: match newer::<Option<String>>(row, "computers")? {
+            Some(rules) => from_json(&rules)?,
+            None => ComputerRules::default(),
+        },
     })
 }
 
@@ -108,6 +112,7 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             clock_left: newer::<Option<i64>>(row, "clock_left")?.map(Span),
             delays: newer(row, "delays")?,
             deputy: newer::<Option<u8>>(row, "deputy")?.map(crate::engine::Seat),
+            computer: newer(row, "computer")?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -177,6 +182,7 @@ fn log_row(row: &Row<'_>) -> Result<LogRow, StoreError> {
         dice: row.get::<_, i64>("dice")?.cast_unsigned(),
         events: from_json(&row.get::<_, String>("events")?)?,
         base: row.get("base")?,
+        computer: newer(row, "computer")?,
     })
 }
 

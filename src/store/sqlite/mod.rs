@@ -35,6 +35,7 @@ use super::{
     OutboxCount, OutboxEntryId, Person, PlayerTime, PlayingHours, RemindIn, SeatName, Store,
     StoreError, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
+use crate::engine::Seat;
 
 /// The store in one SQLite file: one thread writes, a few connections read.
 #[derive(Clone)]
@@ -153,6 +154,14 @@ impl Store for Sqlite {
 
     fn reminders_of(&self, user: UserId, by: Time) -> impl StoreFuture<Vec<DueTimer>> {
         self.readers.run(move |connection| timers::reminders_of(connection, user, by))
+    }
+
+    fn due_computers(&self, now: Time, most: u32) -> impl StoreFuture<Vec<(TableId, Seat)>> {
+        self.readers.run(move |connection| timers::due_computers(connection, now, most))
+    }
+
+    fn next_computer(&self) -> impl StoreFuture<Option<Time>> {
+        self.readers.run(timers::next_computer)
     }
 
     fn postpone(&self, table: TableId, until: Time) -> impl StoreFuture<()> {

@@ -5,13 +5,14 @@ use rusqlite::{Connection, params};
 
 use super::{
     change::{self, add_handled, add_log, events, not_handled, put_seats, see},
+    timers,
     values::json,
 };
 use crate::{
     engine::ContentFiles,
     store::{
-        ChannelId, CommitError, Declined, FullTable, NewTable, StoreError, TableId, TableRow,
-        UserId,
+        ChannelId, CommitError, Declined, FullTable, NewTable, Status, StoreError, TableId,
+        TableRow, UserId,
     },
 };
 
@@ -77,6 +78,9 @@ pub(super) fn take_in(connection: &Connection, whole: &FullTable) -> Result<Tabl
     let table = insert_table(connection, row)?;
     put_seats(connection, table, &whole.stored.seats)?;
     add_log(connection, table, &whole.log, &events(&whole.log)?)?;
+    if row.status == Status::Playing {
+        timers::wake_computers(connection, table, &whole.stored.seats)?;
+    }
     let mut insert = connection
         .prepare_cached(
             "INSERT INTO states (table_id, depth, seat, interaction, save) VALUES (?, ?, ?, ?, ?)",
@@ -161,7 +165,8 @@ pub(super) fn update_row(
         .prepare_cached(
             "UPDATE tables SET status = ?, opened_by = ?, started_at = ?, ended_at = ?, \
              options = ?, start_id = ?, rules = ?, content = ?, standings = ?, \
-             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ?, pauses = ?, clock = ? \
+             remind_first = ?, remind_every = ?, remind_times = ?, quarantine = ?, pauses = ?, clock = ?, \
+             computers = ? \
              WHERE id = ?",
         )?
         .execute(params![
@@ -180,6 +185,7 @@ pub(super) fn update_row(
             row.quarantine,
             (!row.pauses.is_empty()).then(|| json(&row.pauses)).transpose()?,
             row.clock.as_ref().map(json).transpose()?,
+            (!row.computers.is_usual()).then(|| json(&row.computers)).transpose()?,
             table,
         ])?;
     Ok(())

@@ -67,7 +67,8 @@ pub(super) fn games_of(
     most: u32,
 ) -> Result<Vec<GameLine>, StoreError> {
     let sql = format!(
-        "{LINE}, s.seat, s.awaited FROM seats s JOIN tables t ON t.id = s.table_id \
+        "{LINE}, s.seat, CASE WHEN s.computer IS NULL THEN s.awaited END AS awaited \
+         FROM seats s JOIN tables t ON t.id = s.table_id \
          WHERE s.user_id = ? \
          ORDER BY t.status NOT IN ('playing', 'lobby', 'paused'), t.id DESC LIMIT ?"
     );
@@ -233,7 +234,7 @@ pub(super) fn forget(connection: &Connection, user: UserId) -> Result<(), StoreE
     )?;
     for sql in [
         "UPDATE seats SET user_id = NULL, remind_first = NULL, remind_every = NULL, \
-         remind_times = NULL, suggests = NULL WHERE user_id = ?",
+         remind_times = NULL, suggests = NULL, computer = NULL WHERE user_id = ?",
         "UPDATE log SET user_id = NULL WHERE user_id = ?",
         "UPDATE tables SET opened_by = NULL WHERE opened_by = ?",
         "DELETE FROM users WHERE id = ?",

@@ -6,8 +6,8 @@ use super::hours::player_time;
 use crate::{
     engine::Seat,
     store::{
-        Destination, DueTimer, RemindIn, SeatTimer, Span, StoreError, StoredTable, TableId, Time,
-        Timer, TimerChange, UserId,
+        Destination, DueTimer, RemindIn, SeatRow, SeatTimer, Span, StoreError, StoredTable,
+        TableId, Time, Timer, TimerChange, TimerKind, UserId,
     },
 };
 
@@ -43,13 +43,13 @@ fn timer(row: &Row<'_>) -> rusqlite::Result<Timer> {
     })
 }
 
-/// The timers that have fallen due.
+/// The timers that have fallen due, but those of computers.
 pub(super) fn due(
     connection: &Connection,
     now: Time,
     most: u32,
 ) -> Result<Vec<DueTimer>, StoreError> {
-    let sql = format!("{DUE} WHERE r.due <= ? ORDER BY r.due LIMIT ?");
+    let sql = format!("{DUE} WHERE r.due <= ? AND r.kind <> 'computer' ORDER BY r.due LIMIT ?");
     let mut statement = connection.prepare_cached(&sql)?;
     let rows = statement.query_map(params![now, most], due_timer)?;
     Ok(rows.collect::<Result<_, _>>()?)
@@ -67,10 +67,46 @@ pub(super) fn reminders_of(
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// When the next timer falls due.
+/// When the next timer falls due that is not a computer's.
 pub(super) fn next(connection: &Connection) -> Result<Option<Time>, StoreError> {
-    let mut first = connection.prepare_cached("SELECT min(due) FROM reminders")?;
+    let mut first =
+        connection.prepare_cached("SELECT min(due) FROM reminders WHERE kind <> 'computer'")?;
     Ok(first.query_row([], |row| row.get(0))?)
+}
+
+/// The computers whose turn it is by now.
+pub(super) fn due_computers(
+    connection: &Connection,
+    now: Time,
+    most: u32,
+) -> Result<Vec<(TableId, Seat)>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT table_id, seat FROM reminders WHERE kind = 'computer' AND due <= ? \
+         ORDER BY due LIMIT ?",
+    )?;
+    let rows =
+        statement.query_map(params![now, most], |row| Ok((row.get(0)?, Seat(row.get(1)?))))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// When the next computer is to play.
+pub(super) fn next_computer(connection: &Connection) -> Result<Option<Time>, StoreError> {
+    let mut first =
+        connection.prepare_cached("SELECT min(due) FROM reminders WHERE kind = 'computer'")?;
+    Ok(first.query_row([], |row| row.get(0))?)
+}
+
+/// Calls the computers of a table that comes from elsewhere: nobody else would.
+pub(super) fn wake_computers(
+    connection: &Connection,
+    table: TableId,
+    seats: &[SeatRow],
+) -> Result<(), StoreError> {
+    for row in seats.iter().filter(|row| row.computer.is_some() && row.awaited.is_some()) {
+        let (seat, kind) = (row.seat, TimerKind::Computer);
+        set(connection, table, TimerChange { seat, kind, to: Some(Timer::at(Time(0))) })?;
+    }
+    Ok(())
 }
 
 /// Puts off the timers of a table.

@@ -9,9 +9,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place, Presence,
-        RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn, Time,
-        TimerKind, UserId,
+        ChannelId, Computer, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place,
+        Presence, RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn,
+        Thinking, Time, TimerKind, UserId,
     },
 };
 
@@ -48,20 +48,29 @@ impl FromSql for Place {
     }
 }
 
-impl ToSql for Suggestion {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let written = serde_json::to_string(self);
-        let written =
-            written.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()));
-        Ok(written?.into())
-    }
+macro_rules! written {
+    ($($Name:ident),+) => {
+        $(
+            impl ToSql for $Name {
+                fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                    let written = serde_json::to_string(self);
+                    let written = written
+                        .map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()));
+                    Ok(written?.into())
+                }
+            }
+
+            impl FromSql for $Name {
+                fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                    serde_json::from_str(value.as_str()?)
+                        .map_err(|error| FromSqlError::Other(error.into()))
+                }
+            }
+        )+
+    };
 }
 
-impl FromSql for Suggestion {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        serde_json::from_str(value.as_str()?).map_err(|error| FromSqlError::Other(error.into()))
-    }
-}
+written!(Computer, Suggestion, Thinking);
 
 macro_rules! words {
     ($($Name:ident),+) => {

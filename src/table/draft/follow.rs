@@ -35,7 +35,7 @@ impl Draft {
         let digests: Vec<Option<PromptDigest>> =
             self.live.seats.iter().map(|row| digest(row.seat)).collect();
         self.live.listed = listed;
-        self.private_hint(must, &digests)?;
+        let consider = self.private_hint(must, &digests)?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
         let mut waits = Vec::new();
@@ -85,7 +85,11 @@ impl Draft {
                 self.change.cancel.push(Post::reminder_of(seat));
             }
         }
-        self.set_deadlines(reacting);
+        // Whoever plays again is called, whoever played for them until now.
+        let before = before.without(self.one_turn_is_over()?);
+        let computers = self.live.computers();
+        self.set_deadlines(reacting.without(computers));
+        self.call_computers(must, consider);
         match standings {
             Some(standings) if playing => {
                 let now = self.now;
@@ -102,9 +106,17 @@ impl Draft {
             _ if self.turn_changed && must == before && !self.to_be_told && self.is_alone() => {
                 self.say(Post::Renew, Seats::NONE, Seats::NONE)?;
             }
+            _ if self.is_quiet(must, before) => {
+                // What computers do among themselves is told to whoever is called next.
+                let people = must.without(computers);
+                if self.by_computer && must != before && !people.is_empty() {
+                    self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
+                }
+            }
             _ if must != before || self.turned || self.to_be_told => {
                 self.change.cancel.push(Post::Refresh.about());
-                self.say(Post::Board, must.without(before), must)?;
+                let called = must.without(before).without(computers);
+                self.say(Post::Board, called, must.without(computers))?;
             }
             // Nobody is to be called, but the others may look.
             _ if self.declared || shown => {
@@ -120,23 +132,41 @@ impl Draft {
         self.live.seats.iter().filter(|row| row.presence != Presence::Gone).count() == 1
     }
 
+    /// Whether there is nobody to be called and nothing that could not wait: while computers
+    /// play, those who are there are told once it is their turn, and whoever only watches is
+    /// told of whole turns.
+    fn is_quiet(&self, must: Seats, before: Seats) -> bool {
+        let computers = self.live.computers();
+        if self.to_be_told || computers.is_empty() {
+            return false;
+        }
+        if self.live.is_watched() {
+            return self.by_computer && !self.turned && must.without(before).is_empty();
+        }
+        let people = must.without(computers);
+        let called = people.without(before);
+        people.is_empty() || (self.by_computer && called.is_empty())
+    }
+
     /// Tells players alone of what they may do beside whatever is asked: whoever
-    /// nobody waits for does not look at the game.
+    /// nobody waits for does not look at the game. The computers among them are to think
+    /// about it.
     fn private_hint(
         &mut self,
         must: Seats,
         digests: &[Option<PromptDigest>],
-    ) -> Result<(), StoreError> {
+    ) -> Result<Seats, StoreError> {
+        let mut consider = Seats::NONE;
         let Some(game) = &self.live.game else {
-            return Ok(());
+            return Ok(consider);
         };
         // What can be done from the first moment on is in no hurry; and a team sees all
         // that anybody can do.
         if game.info().team {
-            return Ok(());
+            return Ok(consider);
         }
         if self.change.log.iter().any(|row| row.kind == LogKind::Started) {
-            return Ok(());
+            return Ok(consider);
         }
         let kinds = game.info().kinds;
         let is_out_of_turn = |kind: usize| kinds.get(kind).is_some_and(|kind| kind.out_of_turn);
@@ -144,20 +174,22 @@ impl Draft {
         for (row, digest) in self.live.seats.iter().zip(digests) {
             let idle = row.awaited.is_none() && !must.contains(row.seat);
             if idle && row.asked.is_some() != digest.is_some() {
-                let may = digest.is_some() && row.is_there();
+                let may = digest.is_some() && (row.is_there() || row.computer.is_some());
                 let beside =
                     |seat| game.legal(seat).iter().all(|choice| is_out_of_turn(choice.kind));
                 news.push((row.seat, may && beside(row.seat)));
             }
         }
         for (seat, may) in news {
-            if may {
+            if may && self.live.computer(seat).is_some() {
+                consider.insert(seat);
+            } else if may {
                 self.say(Post::PrivateHint(seat), Seats::NONE, Seats::NONE)?;
             } else {
                 self.change.cancel.push(Post::private_hint_for(seat));
             }
         }
-        Ok(())
+        Ok(consider)
     }
 
     /// Ends all waiting: the table is paused or over without a result.
@@ -171,6 +203,7 @@ impl Draft {
             self.set_timer(seat, TimerKind::Turn, None);
             self.set_timer(seat, TimerKind::Reaction, None);
             self.set_timer(seat, TimerKind::Clock, None);
+            self.set_timer(seat, TimerKind::Computer, None);
             self.change.cancel.push(Post::reminder_of(seat));
         }
         self.change.cancel.push(Post::Board.about());

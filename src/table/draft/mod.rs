@@ -18,7 +18,7 @@ use crate::{
     engine::{ContentFiles, MAX_UNDO_POINTS, Report, Seat, Seats, Text, Turn, Viewer},
     store::{
         Change, ChannelId, Destination, InteractionId, LogKind, LogRow, LoggedEvent,
-        NewOutboxEntry, Notice, Post, Presence, SeenUser, StateChange, StoreError, Time,
+        NewOutboxEntry, Notice, Post, SeenUser, StateChange, StoreError, Thinking, Time,
         TimerChange, UserId,
     },
 };
@@ -73,6 +73,10 @@ pub(super) struct Draft {
     pub(super) to_be_told: bool,
     /// Whether questions may mean something else than before, by whatever led there.
     unsettled: bool,
+    /// How a computer came to what is done, if one does it.
+    thinking: Option<Thinking>,
+    /// Whether nobody did it but a computer.
+    by_computer: bool,
 }
 
 impl Draft {
@@ -127,6 +131,8 @@ impl Draft {
             turned: false,
             to_be_told: false,
             unsettled: false,
+            thinking: None,
+            by_computer: false,
         };
         draft.log_upgrade()?;
         Ok(draft)
@@ -174,6 +180,13 @@ impl Draft {
         self.request.as_ref().map(|request| request.by.user)
     }
 
+    /// What follows is done by a computer, which came to it so; not by itself, where the
+    /// rules answer for it.
+    pub(super) fn by_computer(&mut self, thinking: Option<Thinking>) {
+        self.thinking = thinking;
+        self.by_computer = true;
+    }
+
     /// Says in the answer what happened before this change.
     pub(super) fn tell(&mut self, texts: Vec<Text>) {
         self.told.extend(texts);
@@ -182,6 +195,11 @@ impl Draft {
     /// Writes that every seat is written anew.
     pub(super) fn all_seats(&mut self) {
         self.change.all_seats = true;
+    }
+
+    /// Nobody is to be reminded of this seat.
+    pub(super) fn cancel_reminder(&mut self, seat: Seat) {
+        self.change.cancel.push(Post::reminder_of(seat));
     }
 
     /// Adds a row of the log.
@@ -199,6 +217,7 @@ impl Draft {
             dice,
             events: written.events,
             base: written.base,
+            computer: self.thinking.filter(|_| kind.is_deed()),
         });
     }
 
@@ -229,7 +248,7 @@ impl Draft {
         self.change.cancel.push(Post::Refresh.about());
         let shows = |post: &Post| *post == Post::Board || post.renews_board();
         self.change.posts.retain(|entry| !shows(&entry.post));
-        let players = self.live.seats.iter().filter(|row| row.presence != Presence::Gone);
+        let players = self.live.seats.iter().filter(|row| row.is_persons());
         let players = players.map(|row| row.seat).collect();
         self.say(Post::Result, players, Seats::NONE)
     }
