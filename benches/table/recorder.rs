@@ -8,8 +8,8 @@ use std::{
 use deephold::store::{
     Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueTimer, FullTable,
     GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
-    OutboxCount, OutboxEntryId, Person, PlayerTime, PlayingHours, RemindIn, SeatName, Sqlite,
-    Store, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
+    OutboxCount, OutboxEntryId, Overview, Person, PlayerTime, PlayingHours, RemindIn, SeatName,
+    Sqlite, Store, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
 
 /// Passes everything on, and keeps what was committed in its order.
@@ -83,6 +83,9 @@ impl Store for Recorder {
         names_and_board(table: TableId) -> (Vec<SeatName>, Option<MessageId>);
         told(table: TableId) -> Option<Told>;
         open_notice(table: TableId, about: String) -> Option<OpenNotice>;
+        overview(table: TableId) -> Option<Overview>;
+        set_overview(table: TableId, to: Option<Overview>) -> ();
+        set_home(table: TableId, home: ChannelId) -> ();
         guild(guild: GuildId) -> GuildSettings;
         set_guild(guild: GuildId, settings: GuildSettings) -> ();
         user_settings(user: UserId) -> UserSettings;

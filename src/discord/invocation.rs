@@ -25,6 +25,8 @@ pub(crate) struct Invocation {
     pub(crate) channel: ChannelId,
     /// Whether the channel is a thread.
     pub(crate) in_thread: bool,
+    /// The channel whose thread it is, if whoever sees that sees the thread.
+    pub(crate) parent: Option<ChannelId>,
     /// Whether we are here only because the asker has us with them: on a server that
     /// we are not on, or in direct messages with others.
     pub(crate) guest: bool,
@@ -84,7 +86,11 @@ fn invocation(parts: Parts<'_>) -> Invocation {
     let place = guild.map_or(Place::DirectMessages, |guild| Place::Guild(GuildId(guild.get())));
     let member = parts.member.filter(|_| !guest);
     let powers = member.and_then(|member| member.permissions).unwrap_or_default();
-    let threads = [ChannelType::PublicThread, ChannelType::PrivateThread, ChannelType::NewsThread];
+    // Not everybody who sees a channel sees its private threads.
+    let open = [ChannelType::PublicThread, ChannelType::NewsThread];
+    let in_open_thread = parts.kind.filter(|channel| open.contains(&channel.kind));
+    let in_private_thread =
+        parts.kind.is_some_and(|channel| channel.kind == ChannelType::PrivateThread);
     Invocation {
         request: Request {
             id: InteractionId(parts.id),
@@ -100,7 +106,10 @@ fn invocation(parts: Parts<'_>) -> Invocation {
         token: Secret(parts.token.to_owned()),
         application: parts.application,
         channel: ChannelId(parts.channel),
-        in_thread: parts.kind.is_some_and(|channel| threads.contains(&channel.kind)),
+        in_thread: in_open_thread.is_some() || in_private_thread,
+        parent: in_open_thread
+            .and_then(|channel| channel.parent_id)
+            .map(|parent| ChannelId(parent.get())),
         language: Language::of_locale(parts.locale).unwrap_or_default(),
         guild_locale: parts.guild_locale.map(str::to_owned),
         permissions: parts.permissions.filter(|_| guild.is_some()),

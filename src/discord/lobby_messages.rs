@@ -7,28 +7,40 @@ use std::{
 };
 
 use super::{message::Message, rest::RestClient};
-use crate::store::{ChannelId, MessageId, TableId};
+use crate::{
+    store::{ChannelId, MessageId, Overview, Sqlite, Store as _, TableId},
+    table::Tables,
+};
 
 /// Messages that are remembered.
 const REMEMBERED: usize = 4_096;
 
 /// The messages of open lobbies, as far as we remember them.
 pub(crate) struct LobbyMessages {
+    tables: Arc<Tables<Sqlite>>,
     rest: Arc<RestClient>,
     known: Mutex<HashMap<TableId, (ChannelId, MessageId)>>,
 }
 
 impl LobbyMessages {
-    pub(crate) fn new(rest: Arc<RestClient>) -> Self {
-        Self { rest, known: Mutex::default() }
+    pub(crate) fn new(tables: Arc<Tables<Sqlite>>, rest: Arc<RestClient>) -> Self {
+        Self { tables, rest, known: Mutex::default() }
     }
 
     fn known(&self) -> MutexGuard<'_, HashMap<TableId, (ChannelId, MessageId)>> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Remembers the message of a lobby.
-    pub(crate) fn note(&self, table: TableId, channel: ChannelId, message: MessageId) {
+    /// Remembers the message of a lobby. Once the game has begun, it says whose turn it is.
+    pub(crate) async fn note(&self, table: TableId, channel: ChannelId, message: MessageId) {
+        self.keep(table, channel, message);
+        let overview = Overview { message, nonce: None, pinned: false };
+        if let Err(error) = self.tables.store().set_overview(table, Some(overview)).await {
+            tracing::warn!(%table, %error, "another message will say whose turn it is");
+        }
+    }
+
+    fn keep(&self, table: TableId, channel: ChannelId, message: MessageId) {
         let mut known = self.known();
         if known.len() >= REMEMBERED {
             known.clear();

@@ -30,6 +30,7 @@ mod message;
 mod metrics;
 mod outbox;
 mod pictures;
+mod pins;
 mod posted;
 mod present;
 mod register;

@@ -1,20 +1,19 @@
 //! Sending what the tables have to say.
 
+mod overview;
+mod reminding;
+
 use std::sync::Arc;
 
 use super::{
-    members::Certainty,
-    message::Message,
-    present::{pacing, table as present},
-    rest::SendError,
-    shell::Shell,
+    members::Certainty, message::Message, present::table as present, rest::SendError, shell::Shell,
     studio::Purpose,
 };
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, Destination, MessageId, Notice, NoticeSubject, OutboxEntry, Place, Post,
-        RemindIn, Span, Status, Store as _, Told, UserId,
+        ChannelId, Destination, MessageId, Notice, NoticeSubject, OutboxEntry, Place, Post, Span,
+        Store as _, Told, UserId,
     },
     table::{Account, DeliveryError, Refusal, SeatSnapshot, Sender, TableError, TableSnapshot},
 };
@@ -64,88 +63,6 @@ impl OutboxSender {
             }
         }
         if gone { read().await } else { Ok(snapshot) }
-    }
-
-    /// Where the player in a seat wants reminders.
-    async fn reminder_destination(&self, snapshot: &TableSnapshot, seat: Seat) -> Destination {
-        let row = snapshot.seats.iter().find(|row| row.seat == seat);
-        // Whoever acts for somebody is called where everybody reads it.
-        let user = row.filter(|row| row.deputy.is_none()).and_then(|row| row.user);
-        let (Some(user), Some(_)) = (user, snapshot.place.guild()) else {
-            return Destination::Channel;
-        };
-        let user_settings = self.shell.tables.store().user_settings(user).await.unwrap_or_default();
-        match user_settings.remind_in {
-            RemindIn::Direct => Destination::Direct(seat),
-            _ => Destination::Channel,
-        }
-    }
-
-    async fn remind(
-        &self,
-        entry: &OutboxEntry,
-        seat: Seat,
-        number: u32,
-    ) -> Result<MessageId, DeliveryError> {
-        let snapshot = self.snapshot(entry).await?;
-        let row = snapshot.seats.iter().find(|row| row.seat == seat);
-        let Some(row) = row.filter(|row| !row.absent || row.deputy.is_some()) else {
-            return Err(DeliveryError::Stale);
-        };
-        // It may have waited for Discord until their night.
-        let tables = &self.shell.tables;
-        let later = tables.not_before(entry.table, seat).await.map_err(|error| not_now(&error))?;
-        if let Some(later) = later {
-            return Err(DeliveryError::NotNow(Some(later.since(tables.now()))));
-        }
-        // What has been tried somewhere goes on there, or it might arrive twice.
-        if entry.tries == 0 {
-            let wanted = self.reminder_destination(&snapshot, seat).await;
-            if wanted != entry.destination {
-                return Err(DeliveryError::Elsewhere(wanted));
-            }
-        }
-        if let (Destination::Direct(_), Some(user)) = (entry.destination, row.user) {
-            return self.remind_directly(entry, &snapshot, user, (seat, number)).await;
-        }
-        let localizer = self.shell.languages.public(&snapshot).await;
-        let about = (seat, number);
-        let message = pacing::reminder(&snapshot, &localizer, about, None, &entry.nonce);
-        self.post(snapshot.channel, &message, entry).await
-    }
-
-    /// Reminds somebody by a direct message. Where Discord will not have that, the
-    /// channel is the place, and after a refusal stays so.
-    async fn remind_directly(
-        &self,
-        entry: &OutboxEntry,
-        snapshot: &TableSnapshot,
-        user: UserId,
-        (seat, number): (Seat, u32),
-    ) -> Result<MessageId, DeliveryError> {
-        let in_the_channel = Err(DeliveryError::Elsewhere(Destination::Channel));
-        let channel = match self.shell.rest.direct_channel(user).await {
-            Ok(channel) => channel,
-            Err(SendError::Refused { .. }) => return in_the_channel,
-            Err(error) => return Err(undelivered(&error)),
-        };
-        let localizer = self.shell.languages.of_player(user, snapshot).await;
-        let mut others = self.shell.tables.my_games(user).await.map_err(|error| not_now(&error))?;
-        others.retain(|line| {
-            let waits = line.status == Status::Playing && line.awaited.is_some();
-            waits && line.table != snapshot.table
-        });
-        let about = (seat, number);
-        let message = pacing::reminder(snapshot, &localizer, about, Some(&others), &entry.nonce);
-        match self.shell.rest.post(channel, &message, &entry.nonce).await {
-            Err(error) if error.code() == Some(NO_DIRECT_MESSAGES) => {
-                let store = self.shell.tables.store();
-                let refused = store.set_remind_in(user, RemindIn::Refused).await;
-                refused.map_err(|error| not_now(&error.into()))?;
-                in_the_channel
-            }
-            done => done.map_err(|error| undelivered(&error)),
-        }
     }
 
     /// The only place that nobody but one player reads: their direct messages.
@@ -412,6 +329,7 @@ impl Sender for OutboxSender {
             Post::Dealt(seat) => return self.dealt(entry, *seat).await,
             Post::Refresh | Post::Renew => return self.refresh(entry).await,
             Post::Notice(notice) => return self.notice(entry, notice).await,
+            Post::Overview => return self.overview(entry).await,
             Post::Board => {
                 let snapshot = self.snapshot(entry).await?;
                 let account = self.untold(entry).await?;
@@ -433,6 +351,9 @@ impl Sender for OutboxSender {
     async fn find(&self, entry: &OutboxEntry) -> Result<Option<MessageId>, DeliveryError> {
         // An edit may be done twice.
         if matches!(entry.post, Post::Retire(_)) || entry.post.renews_board() {
+            return Ok(None);
+        }
+        if entry.post == Post::Overview && self.shown(entry).await?.is_some() {
             return Ok(None);
         }
         let channel = match entry.destination {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{
     command_ids::CommandIds, emojis::Emojis, failure::Failure, invocation::Invocation,
     languages::Languages, lobby_messages::LobbyMessages, localizer::Localizer, members::Members,
-    message::shorten, metrics::Metrics, pictures::Pictures, present::account::Teller,
+    message::shorten, metrics::Metrics, pictures::Pictures, pins::Pins, present::account::Teller,
     respond::Responder, rest::RestClient, rules::Rulebooks, studio::DrawingLimits,
     user_locks::UserLocks,
 };
@@ -13,7 +13,7 @@ use crate::{
     draw::Painters,
     engine::{AnyGame, Seat, Viewer},
     i18n::Catalogue,
-    store::{Place, Sqlite, TableId, UserId},
+    store::{Place, Sqlite, Store as _, TableId, UserId},
     table::{Refusal, SeatSnapshot, TableSnapshot, Tables},
 };
 
@@ -30,6 +30,8 @@ pub(crate) struct Shell {
     pub(crate) commands: CommandIds,
     /// Our emojis.
     pub(crate) emojis: Emojis,
+    /// Where messages may be pinned, as far as we were told.
+    pub(crate) pins: Pins,
     /// Held while a thread is opened for somebody's table.
     pub(crate) opening_threads: UserLocks,
     pub(crate) rulebooks: Rulebooks,
@@ -64,7 +66,7 @@ impl Shell {
             ),
             members: Members::new(Arc::clone(&tables), Arc::clone(&rest)),
             pictures: Pictures::new(Arc::clone(&tables), painters, limits, metrics.clone()),
-            lobby_messages: LobbyMessages::new(Arc::clone(&rest)),
+            lobby_messages: LobbyMessages::new(Arc::clone(&tables), Arc::clone(&rest)),
             responder: Responder::new(
                 Arc::clone(&rest),
                 catalogue,
@@ -74,6 +76,7 @@ impl Shell {
             ),
             commands,
             emojis,
+            pins: Pins::default(),
             opening_threads: UserLocks::new(),
             rulebooks: Rulebooks::shipped(),
             tables,
@@ -81,6 +84,13 @@ impl Shell {
             metrics,
             me,
         }
+    }
+
+    /// Whether the server of a table wants a message of each that says whose turn it is.
+    pub(crate) async fn wants_overviews(&self, snapshot: &TableSnapshot) -> bool {
+        let Some(guild) = snapshot.place.guild() else { return false };
+        let settings = self.tables.store().guild(guild).await.unwrap_or_default();
+        settings.overview.unwrap_or(true)
     }
 
     /// The table of the channel somebody asks in; where we are only because they have

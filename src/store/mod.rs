@@ -35,7 +35,7 @@ pub use people::{
 };
 pub use post::{
     ClaimRequest, Claimed, DeliveryOutcome, Destination, NONCE_MEMORY, OpenNotice, OutboxCount,
-    OutboxEntry, Post, Told,
+    OutboxEntry, Overview, Post, Told,
 };
 pub use reminding::{Reminding, RemindingChoice};
 pub use rows::{
@@ -163,6 +163,15 @@ pub trait Store: Send + Sync + 'static {
 
     /// The message that a notice about this is, while it can be answered.
     fn open_notice(&self, table: TableId, about: String) -> impl StoreFuture<Option<OpenNotice>>;
+
+    /// The message of a table that always says whose turn it is, once there is one.
+    fn overview(&self, table: TableId) -> impl StoreFuture<Option<Overview>>;
+
+    /// Remembers which message that is, or that there is none.
+    fn set_overview(&self, table: TableId, to: Option<Overview>) -> impl StoreFuture<()>;
+
+    /// Remembers that a table stands in a thread of this channel.
+    fn set_home(&self, table: TableId, home: ChannelId) -> impl StoreFuture<()>;
 
     /// What a server has chosen.
     fn guild(&self, guild: GuildId) -> impl StoreFuture<GuildSettings>;

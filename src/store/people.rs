@@ -53,6 +53,9 @@ pub struct GuildSettings {
     pub reminding: Option<Reminding>,
     /// Where its tables are.
     pub tables_in: Option<TablesIn>,
+    /// Whether each table has a message that always says whose turn it is: it has, unless
+    /// this says no.
+    pub overview: Option<bool>,
     /// When the bot was removed.
     pub left_at: Option<Time>,
 }
@@ -67,6 +70,9 @@ pub struct GameLine {
     pub place: Place,
     /// Its channel.
     pub channel: ChannelId,
+    /// The channel that it stands in, itself or in a thread of it.
+    #[serde(skip)]
+    pub home: ChannelId,
     /// The message with its board, once there is one.
     #[serde(default)]
     pub board: Option<MessageId>,

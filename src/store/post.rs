@@ -36,9 +36,14 @@ pub enum Post {
     Notice(Notice),
     /// An older board, whose buttons are to go.
     Retire(MessageId),
+    /// The message that always says whose turn it is, as it is now.
+    Overview,
 }
 
 impl Post {
+    /// What the message that always says whose turn it is is about.
+    pub const OVERVIEW: &str = "overview";
+
     /// What rows have in common that replace each other while unsent.
     pub fn about(&self) -> String {
         match self {
@@ -50,6 +55,7 @@ impl Post {
             Self::Result => "result".to_owned(),
             Self::Notice(notice) => notice.subject.about().unwrap_or_else(|| "notice".to_owned()),
             Self::Retire(message) => format!("retire {message}"),
+            Self::Overview => Self::OVERVIEW.to_owned(),
         }
     }
 
@@ -76,9 +82,10 @@ impl Post {
         matches!(self, Self::Board | Self::Result)
     }
 
-    /// Whether it lets others pass: nobody waits for buttons to go.
+    /// Whether it lets others pass: nobody waits for buttons to go, or for an edit that
+    /// calls nobody.
     pub const fn yields(&self) -> bool {
-        matches!(self, Self::Retire(_))
+        matches!(self, Self::Retire(_) | Self::Overview)
     }
 
     /// Whether it is an edit of the message with the board.
@@ -97,6 +104,7 @@ impl Post {
             Self::Board
             | Self::Refresh
             | Self::Renew
+            | Self::Overview
             | Self::Reminder { .. }
             | Self::PrivateHint(_) => true,
             Self::Notice(notice) => notice.subject.about().is_some(),
@@ -157,6 +165,16 @@ pub struct OpenNotice {
     pub message: MessageId,
     /// What its buttons carry.
     pub nonce: String,
+}
+
+/// The message of a table that always says whose turn it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Overview {
+    pub message: MessageId,
+    /// What its button carries; none where it was the message of the lobby.
+    pub nonce: Option<String>,
+    /// Whether we have pinned it.
+    pub pinned: bool,
 }
 
 /// What rows of the outbox to take.

@@ -66,6 +66,8 @@ vocabulary! {
         Abandon = "abandon",
         /// Offering the seat of somebody who was reminded in vain.
         Replace = "replace",
+        /// Going on without a seat whose player has gone.
+        Leave = "leave",
         /// A pause.
         Pause = "pause",
         /// The end of a pause.
@@ -89,8 +91,8 @@ pub struct Vote {
     pub by: Option<Seat>,
     /// About what.
     pub motion: Motion,
-    /// For a rewind, the last row of the log that would stand; for a replacement or a
-    /// deputy, the seat; for a pause, when it would end, or 0 if nobody says when.
+    /// For a rewind, the last row of the log that would stand; for a replacement, a
+    /// deputy or going on without somebody, the seat; for a pause, when it would end, or 0 if nobody says when.
     pub to: u64,
     /// Who is for it.
     pub yes: Seats,

@@ -1,6 +1,6 @@
 //! What falls due at a table.
 
-use super::{Destination, Span, TableId, Time};
+use super::{ChannelId, Destination, Span, TableId, Time};
 use crate::{engine::Seat, vocabulary};
 
 vocabulary! {
@@ -19,6 +19,8 @@ vocabulary! {
         Computer = "computer",
         /// The table pauses; of the first seat, as a table has none of its own.
         Pause = "pause",
+        /// The message that always says whose turn it is has to say something else; the same.
+        Overview = "overview",
     }
 }
 
@@ -68,6 +70,8 @@ pub struct DueTimer {
     pub seat: Seat,
     pub kind: TimerKind,
     pub timer: Timer,
+    /// The channel that the table stands in, itself or in a thread of it.
+    pub home: ChannelId,
     /// Where the player of that seat wants to be reminded.
     pub destination: Destination,
 }

@@ -115,6 +115,11 @@ impl Draft {
         self.set_timer(seat, TimerKind::Clock, None);
     }
 
+    /// Nobody has to hurry in a seat that is free.
+    pub(super) fn clock_rests(&mut self, seat: Seat) {
+        self.set_timer(seat, TimerKind::Clock, None);
+    }
+
     /// The game begins to wait for a seat.
     pub(super) fn clock_starts(&mut self, seat: Seat) {
         let Some(clock) = self.live.row.clock else { return };

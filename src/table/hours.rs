@@ -133,6 +133,31 @@ impl<S: Store> Tables<S> {
         Ok(())
     }
 
+    /// The same at those that stand where this one does, in a channel or its threads: a
+    /// message there was about all of these.
+    pub async fn snooze_here(
+        &self,
+        table: TableId,
+        request: &Request,
+        snooze: Snooze,
+    ) -> Result<(), TableError> {
+        let user = request.by.user;
+        let games = self.store.games_of(user, u32::MAX).await?;
+        let here = games.iter().find(|line| line.table == table).ok_or(Refusal::NotSeated)?;
+        let mut waits = false;
+        for line in games.iter().filter(|line| line.awaited.is_some() && line.home == here.home) {
+            let done = self.change(line.table, None, |draft| {
+                let seat = draft.live.seat_of(user)?;
+                put_off(draft, seat, snooze)
+            });
+            let done = done.await;
+            waits |= done.is_ok();
+            tolerate(done)?;
+        }
+        // Everybody can press it, and it is about one player.
+        if waits { Ok(()) } else { Err(Refusal::NotWaitedFor.into()) }
+    }
+
     /// When the player in a seat may be called, if that is not now.
     pub async fn not_before(&self, table: TableId, seat: Seat) -> Result<Option<Time>, TableError> {
         let now = self.clock.now();

@@ -182,7 +182,7 @@ impl LiveTable {
     pub(super) fn voters_on(&self, motion: Motion, to: u64) -> Seats {
         match motion {
             Motion::Rewind => self.voters(),
-            Motion::Replace | Motion::Deputy | Motion::StandIn => {
+            Motion::Replace | Motion::Deputy | Motion::StandIn | Motion::Leave => {
                 let about = Seats::only(Seat((to & u64::from(u8::MAX)) as u8));
                 self.voters().without(self.stalled()).without(about)
             }

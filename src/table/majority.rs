@@ -4,9 +4,10 @@
 use super::{
     Tables, deputies,
     draft::{Answer, Draft, Request},
-    people::open_seat,
+    people::{leave, open_seat},
     refusal::{Refusal, TableError},
     stand_in,
+    vacating::may_be_left_out,
     vote::{VoteRef, asked, close, end},
 };
 use crate::{
@@ -70,7 +71,7 @@ impl<S: Store> Tables<S> {
 /// A text about a vote, with what it is about.
 pub(super) fn with_subject(text: Text, vote: Vote) -> Text {
     match vote.motion {
-        Motion::Replace | Motion::Deputy => text.with("seat", seat_of(vote)),
+        Motion::Replace | Motion::Deputy | Motion::Leave => text.with("seat", seat_of(vote)),
         Motion::StandIn => {
             text.with("seat", seat_of(vote)).with("tenure", stand_in::how_long(vote))
         }
@@ -115,6 +116,13 @@ pub(super) fn carry_out(draft: &mut Draft, vote: Vote) -> Result<(), TableError>
             let settled = Notice::new(text, NoticeSubject::StallOver(seat));
             draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
             Ok(open_seat(draft, seat)?)
+        }
+        Motion::Leave => {
+            let seat = seat_of(vote);
+            close(draft, Text::new("table-vote-carried"))?;
+            // Somebody may have taken it meanwhile.
+            may_be_left_out(&draft.live, seat)?;
+            leave(draft, seat, Text::new("table-log-left-out").with("who", seat))
         }
         Motion::Pause => {
             close(draft, Text::new("table-vote-carried"))?;

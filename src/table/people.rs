@@ -6,7 +6,7 @@ use super::{
     lobby,
     majority::carry_out,
     refusal::{Refusal, TableError},
-    stand_in,
+    vacating::seat_is_taken,
     vote::{asked, drop_rewind, drop_voice, end, recount},
 };
 use crate::{
@@ -18,27 +18,6 @@ use crate::{
 };
 
 impl<S: Store> Tables<S> {
-    /// Gives up for good: the rules say how the game goes on.
-    pub async fn resign(&self, table: TableId, request: &Request) -> Result<Answer, TableError> {
-        self.change(table, Some(request), |draft| {
-            draft.live.playing()?;
-            let seat = draft.live.seat_of(request.by.user)?;
-            leave(draft, seat)
-        })
-        .await
-    }
-
-    /// Whether the game would end if this player gave it up.
-    pub async fn ends_without(&self, table: TableId, user: UserId) -> Result<bool, TableError> {
-        let ends = self.peek(table, |live| {
-            let seat = live.seat_of(user)?;
-            let mut tried = live.playing()?.duplicate();
-            tried.leave(seat).map_err(Refusal::Rules)?;
-            Ok(tried.standings().is_some())
-        });
-        ends.await
-    }
-
     /// Offers a seat to somebody else: one's own, that of a player who is absent,
     /// or any seat for an admin of the server. That of a player who was reminded in vain
     /// is offered once more than half of the others want it.
@@ -150,6 +129,7 @@ impl<S: Store> Tables<S> {
                 let seats = Seats::only(seat);
                 draft.say(Post::Board, seats, seats)?;
             }
+            seat_is_taken(draft, seat)?;
             if changes_hands {
                 drop_voice(draft, seat)?;
                 deputies::ends_of(draft, seat)?;
@@ -157,37 +137,6 @@ impl<S: Store> Tables<S> {
             recount(draft)
         })
         .await
-    }
-
-    /// A player has left the server: out of the lobby, or absent from the game.
-    pub async fn member_left(&self, guild: GuildId, user: UserId) -> Result<(), TableError> {
-        for table in self.live_tables_of(guild, user).await? {
-            let done = self.change(table, None, |draft| {
-                let seat = draft.live.seat_of(user)?;
-                if draft.live.row.status == Status::Lobby {
-                    lobby::step_out(draft, &self.games, seat);
-                    return Ok(());
-                }
-                if let Some(row) = draft.live.seat_mut(seat) {
-                    if row.away {
-                        return Err(Refusal::NotSeated.into());
-                    }
-                    row.away = true;
-                    // A seat that is offered stays so.
-                    if row.presence == Presence::In {
-                        row.presence = Presence::Away;
-                    }
-                }
-                draft.wait_anew(seat);
-                deputies::ends_of(draft, seat)?;
-                let text = Text::new("table-log-away").with("who", seat);
-                draft.announce(Some(seat), Notice::new(text, NoticeSubject::PlayerAway(seat)))?;
-                recount(draft)
-            });
-            tolerate(done.await)?;
-            tolerate(self.settle_rewind(table).await)?;
-        }
-        Ok(())
     }
 
     /// A player is back on the server.
@@ -205,6 +154,10 @@ impl<S: Store> Tables<S> {
                     row.presence = Presence::In;
                 }
                 draft.wait_anew(seat);
+                if draft.live.waits_for(seat) {
+                    draft.clock_starts(seat);
+                }
+                seat_is_taken(draft, seat)?;
                 let text = Text::new("table-log-back").with("who", seat);
                 draft.announce(Some(seat), Notice::new(text, NoticeSubject::AbsenceOver(seat)))?;
                 recount(draft)
@@ -321,9 +274,21 @@ impl<S: Store> Tables<S> {
         settings: GuildSettings,
     ) -> Result<(), TableError> {
         let reminding = settings.reminding.map(Reminding::sensible);
+        let before = self.store.guild(guild).await?;
+        let overview = settings.overview;
         self.store.set_guild(guild, GuildSettings { reminding, ..settings }).await?;
         // Tables in memory know what was chosen before; they are read anew.
         self.slots.clear().await;
+        if overview.unwrap_or(true) != before.overview.unwrap_or(true) {
+            for table in self.store.live_in(guild).await? {
+                let done = self.change(table, None, |draft| {
+                    draft.live.playing()?;
+                    draft.overview_soon();
+                    Ok(())
+                });
+                tolerate(done.await)?;
+            }
+        }
         Ok(())
     }
 
@@ -384,13 +349,9 @@ fn reminding_text(draft: &Draft, seat: Seat, reminding: Reminding) -> Text {
 
 /// Lets a player go for good. Everybody is told by the message that shows how the game
 /// goes on, or how it ends.
-pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
-    draft.live.playing()?;
+pub(super) fn leave(draft: &mut Draft, seat: Seat, resigned: Text) -> Result<(), TableError> {
     let others = draft.live.seats.iter().filter(|row| row.seat != seat);
     let others = others.filter(|row| row.is_persons()).count();
-    if draft.live.row.computers.take_over && others > 0 {
-        return stand_in::take_over(draft, seat);
-    }
     let game = draft.live.playing()?;
     let turn = game.turn();
     let report = game.leave(seat)?;
@@ -398,7 +359,6 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
     draft.turned = next.is_some();
     draft.turn_changed = draft.turned;
     draft.record(LogKind::Leave, Some(seat), None, report);
-    let resigned = Text::new("table-log-resigned").with("who", seat);
     draft.note(Some(seat), resigned.clone());
     draft.head(next);
     if let Some(row) = draft.live.seat_mut(seat) {

@@ -6,14 +6,9 @@ use super::{
     Tables,
     document::Document,
     draft::Request,
-    people::leave,
     refusal::{Refusal, TableError},
-    vote,
 };
-use crate::{
-    engine::Text,
-    store::{GameLine, GuildId, Person, Status, Store, TableId, UserId},
-};
+use crate::store::{GameLine, GuildId, Person, Store, TableId, UserId};
 
 /// Games in one list.
 const LISTED: u32 = 100;
@@ -34,31 +29,10 @@ impl<S: Store> Tables<S> {
         Ok(self.store.person(user).await?)
     }
 
-    /// Forgets the asker. They leave their live games as the rules provide, and
-    /// their seats become a former player's.
+    /// Forgets the asker. Their seats become a former player's; in live games the others
+    /// choose what becomes of them.
     pub async fn forget_me(&self, user: UserId) -> Result<(), TableError> {
-        for game in self.store.games_of(user, u32::MAX).await? {
-            if !game.status.is_live() {
-                continue;
-            }
-            let left = self.change(game.table, None, |draft| {
-                let seat = draft.live.seat_of(user)?;
-                match draft.live.row.status {
-                    Status::Lobby => {
-                        super::lobby::step_out(draft, &self.games, seat);
-                        Ok(())
-                    }
-                    // The bot is not there, and nobody could go on without them.
-                    Status::Paused => vote::end(draft, Text::new("table-log-abandoned")),
-                    _ => leave(draft, seat),
-                }
-            });
-            match left.await {
-                // A table that cannot be read keeps no name either.
-                Ok(_) | Err(TableError::Refused(_)) => {}
-                Err(failed) => return Err(failed),
-            }
-        }
+        self.goes_everywhere(user).await?;
         self.store.forget(user).await?;
         // Tables in memory still know the user; they are read anew.
         self.slots.clear().await;

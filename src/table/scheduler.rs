@@ -27,8 +27,8 @@ const ROUND: Span = Span::hours(1);
 /// The shortest sleep.
 const AGAIN: Span = Span::seconds(1);
 
-/// Reminders by direct message that fall due within so long after one of them are one
-/// message.
+/// Reminders of a player that would be read in the same place, as they fall due within so
+/// long after one of them, are one message.
 const TOGETHER: Span = Span::hours(6);
 
 impl<S: Store> Tables<S> {
@@ -54,7 +54,7 @@ impl<S: Store> Tables<S> {
     /// could be done.
     async fn serve(&self, due: DueTimer) -> Result<Option<bool>, TableError> {
         let mut reminded = false;
-        if due.kind == TimerKind::Turn && matches!(due.destination, Destination::Direct(_)) {
+        if due.kind == TimerKind::Turn {
             self.remind_together(due).await?;
         }
         let done = self.change(due.table, None, |draft| {
@@ -77,6 +77,7 @@ impl<S: Store> Tables<S> {
                 TimerKind::Pause => draft.pause_is_over(false)?,
                 // Served by a task of its own.
                 TimerKind::Computer => {}
+                TimerKind::Overview => draft.overview_is_due()?,
             }
             Ok(())
         });
@@ -93,9 +94,10 @@ impl<S: Store> Tables<S> {
         }
     }
 
-    /// A direct message names everything that waits for its reader: what would be said
-    /// soon after it is said by it. Should the process end in between, it still comes, and
-    /// names them all the same.
+    /// A direct message names everything that waits for its reader, and one in a channel what
+    /// waits for them in that channel and its threads: what would be said soon after it is
+    /// said by it. Should the process end in between, it still comes, and names them all the
+    /// same.
     async fn remind_together(&self, due: DueTimer) -> Result<(), TableError> {
         let first = self.peek(due.table, |live| {
             let user = live.seat(due.seat).and_then(|row| row.user);
@@ -109,7 +111,9 @@ impl<S: Store> Tables<S> {
         };
         let soon = self.clock.now().after(TOGETHER);
         for other in self.store.reminders_of(user, soon).await? {
-            if (other.table, other.seat) == (due.table, due.seat) {
+            let same = (other.table, other.seat) == (due.table, due.seat);
+            let direct = matches!(due.destination, Destination::Direct(_));
+            if same || !(direct || other.home == due.home) {
                 continue;
             }
             let said = self.change(other.table, None, |draft| {

@@ -92,6 +92,8 @@ pub struct TableSnapshot {
     pub gatherable: Vec<Gatherable>,
     /// What the viewer is told beside that.
     pub advice: Advice,
+    /// The round that is being played, as a phrase.
+    pub round: Option<Text>,
     /// Where in the turn the game is, and what is still to come.
     pub agenda: Option<Agenda>,
     /// Whether all win or lose together.
@@ -253,6 +255,7 @@ impl<S: Store> Tables<S> {
             legal,
             gatherable: own.zip(game).map(|(seat, game)| game.gatherable(seat)).unwrap_or_default(),
             advice: own.zip(game).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
+            round: live.round(),
             agenda: game.and_then(|game| game.agenda(viewer)),
             team: game.is_some_and(|game| game.info().team),
             deputies: game.is_some_and(|game| game.info().deputies),

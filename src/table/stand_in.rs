@@ -12,6 +12,7 @@ use super::{
     majority::{carry_out, seat_of},
     people::open_ends,
     refusal::{Refusal, TableError},
+    vacating::seat_is_taken,
     vote::{asked, drop_voice, recount},
 };
 use crate::{
@@ -39,6 +40,12 @@ impl<S: Store> Tables<S> {
             draft.live.playing()?;
             let own = draft.live.seat_of(request.by.user)?;
             let tenure = if one_turn { Tenure::Turn } else { Tenure::Stays };
+            let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
+            let free = row.user.is_none() && row.presence != Presence::Gone;
+            if free && row.computer.is_none() && !one_turn {
+                let text = Text::new("table-log-taken-over").with("who", seat);
+                return take_over(draft, seat, &text);
+            }
             may_be_played(draft, seat, tenure)?;
             let row = draft.live.seat(seat).ok_or(Refused::NoSuchSeat(seat))?;
             let clock = draft.live.row.clock.filter(|_| row.stalled.is_some());
@@ -159,13 +166,12 @@ impl Draft {
     }
 }
 
-/// A computer takes the seat of somebody who gives up, as a player of its own: the game goes
-/// on with as many as before.
-pub(super) fn take_over(draft: &mut Draft, seat: Seat) -> Result<(), TableError> {
-    let gone = Text::new("table-log-resigned").with("who", seat);
-    draft.note(Some(seat), gone.clone());
-    open_ends(draft, seat, &gone)?;
+/// A computer takes a seat whose player has gone for good, as a player of its own: the game
+/// goes on with as many as before.
+pub(super) fn take_over(draft: &mut Draft, seat: Seat, gone: &Text) -> Result<(), TableError> {
+    open_ends(draft, seat, gone)?;
     draft.not_stalled(seat, gone.clone())?;
+    seat_is_taken(draft, seat)?;
     let stood_in = draft.live.computer(seat).is_some();
     let computer = draft.live.newcomer(Skill::Middle);
     drop_voice(draft, seat)?;

@@ -50,7 +50,7 @@ impl LiveTable {
     }
 
     /// For how long the game has waited for a seat, in time that counts.
-    fn waited(&self, seat: Seat, until: Time) -> Span {
+    pub(super) fn waited(&self, seat: Seat, until: Time) -> Span {
         let since = self.seat(seat).and_then(|row| row.awaited);
         since.map_or(Span(0), |since| self.calendar(seat).elapsed(since, until))
     }

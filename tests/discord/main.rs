@@ -36,6 +36,7 @@ mod moot;
 mod notation;
 mod operator;
 mod overload;
+mod overview;
 mod pacing;
 mod people;
 mod places;

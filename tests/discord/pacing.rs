@@ -184,6 +184,21 @@ async fn one_s_games_are_a_place_to_play_from() {
     assert!(answer.content().contains("No more reminders"), "{}", answer.content());
     let others = stage.run(&stage.borin, stage.hall, "games", &[]).await;
     assert!(others.buttons().is_empty(), "nothing waits for Borin");
+    // Of ten hours of waiting, those that she is away do not count; and she is back from there.
+    stage.clock.advance(Span::hours(2));
+    stage.run(ada, stage.hall, "away", &[("until", "3")]).await;
+    stage.clock.advance(Span::hours(8));
+    let away = stage.run(ada, stage.room, "games", &[]).await;
+    for words in ["You are away until", "(2 h of that count for you)"] {
+        assert!(away.content().contains(words), "{words}: {}", away.content());
+    }
+    stage.press(ada, &away, "I am back").await;
+    let back = stage.run(ada, stage.room, "games", &[]).await;
+    assert!(!back.content().contains("You are away"), "{}", back.content());
+    // A seat that is offered says so.
+    stage.run(ada, stage.hall, "replace", &[("seat", "1")]).await;
+    let offered = stage.run(ada, stage.room, "games", &[]).await;
+    assert!(offered.content().contains("Your seat is offered"), "{}", offered.content());
     stage.end().await;
 }
 
@@ -202,6 +217,8 @@ async fn a_clock_is_set_in_the_lobby_and_shown() {
     let first = stage.awaited(table, &[ada, borin]).await.remove(0);
     let board = stage.board_for(&first, stage.hall).await;
     assert!(board.content().contains("Time runs out"), "{}", board.content());
+    let list = stage.run(&first, stage.room, "games", &[]).await;
+    assert!(list.content().contains("Time runs out"), "{}", list.content());
     let late = stage.run(borin, stage.hall, "clock", &[("pace", "none")]).await;
     assert!(late.content().contains("no longer gathering"), "{}", late.content());
     stage.end().await;

@@ -7,6 +7,7 @@ use deephold::{
     sandbox::{
         Misbehaviour, Target,
         script::{Person, Seen},
+        world::channel::ChannelKind,
     },
     store::{Presence, RemindIn, Span, Store as _, UserId},
 };
@@ -130,8 +131,16 @@ async fn whoever_has_left_the_server_is_not_pinged_and_can_be_played_for() {
     stage.clock.advance(BELIEVED);
     let mut players = [Player::new(ada, Style::Buttons)];
     play_turn(&stage, stage.hall, &mut players, 2).await;
-    let notice = ada.sees_text(stage.hall, "Borin is no longer on this server").await.unwrap();
-    assert_eq!(notice.buttons(), ["Offer the seat", "Make the default move", "Full log"]);
+    let notice = ada.sees_text(stage.hall, "Borin has left the table").await.unwrap();
+    let offered = [
+        "Let a computer play",
+        "Offer the seat",
+        "Make the default move",
+        "Go on without it",
+        "End without a result",
+        "Full log",
+    ];
+    assert_eq!(notice.buttons(), offered);
     assert_eq!(stage.look_at(table).await.seats[1].presence, Presence::Away);
     let pinged = ada.messages(stage.hall);
     assert!(!pinged.iter().any(|seen| !seen.is_ephemeral() && seen.mentions(borin.id())));
@@ -189,7 +198,7 @@ async fn whoever_has_left_is_not_reminded_however_lately_they_were_seen() {
     stage.run(ada, stage.hall, "board", &[]).await;
     stage.guild.leave_account(ada.id()).unwrap();
     stage.clock.advance(Span::minutes(10));
-    borin.sees_text(stage.hall, "Ada is no longer on this server").await.unwrap();
+    borin.sees_text(stage.hall, "Ada has left the table").await.unwrap();
     assert_eq!(stage.look_at(table).await.seats[0].presence, Presence::Away);
     let waiting = async || stage.tables.store().outbox_count().await.unwrap().waiting;
     stage.until("the end of what is to be said", async || waiting().await == 0).await;
@@ -215,7 +224,7 @@ async fn seats_are_offered_by_a_list_of_seats() {
     // Somebody who has left cannot be named as a member; their seat can.
     stage.guild.leave_account(ada.id()).unwrap();
     stage.clock.advance(Span::hours(13));
-    borin.sees_text(stage.hall, "Ada is no longer on this server").await.unwrap();
+    borin.sees_text(stage.hall, "Ada has left the table").await.unwrap();
     assert_eq!(listed(borin).await, ["Ada (seat 1), no longer here", "Borin (seat 2)"]);
     let offered = stage.run(borin, stage.hall, "replace", &[("seat", "1")]).await;
     assert!(offered.content().contains("The seat of Ada is open"), "{}", offered.content());
@@ -234,7 +243,7 @@ async fn the_seat_of_whoever_has_left_can_be_taken() {
     stage.clock.advance(BELIEVED);
     let mut players = [Player::new(ada, Style::Slash)];
     play_turn(&stage, stage.hall, &mut players, 3).await;
-    let notice = ada.sees_text(stage.hall, "Borin is no longer on this server").await.unwrap();
+    let notice = ada.sees_text(stage.hall, "Borin has left the table").await.unwrap();
     let refused = stage.press(dorota, &notice, "Offer the seat").await;
     assert!(
         refused.is_ephemeral() && stage.look_at(table).await.seats[1].presence == Presence::Away
@@ -315,12 +324,13 @@ async fn who_gives_up_is_asked_first_and_the_game_ends_as_the_rules_say() {
 }
 
 #[tokio::test]
-async fn who_leaves_others_behind_is_told_what_becomes_of_their_pieces() {
+async fn who_leaves_others_behind_is_told_what_becomes_of_their_seat() {
     let stage = stage().await;
     let people = [&stage.ada, &stage.borin, &stage.celina];
     stage.game(stage.hall, "fall", &people).await;
     for (person, words) in [
-        (&stage.borin, ["The others play on", "Your dwarfs, gems and ogre cards go back"]),
+        (&stage.borin, ["The others play on", "offer your seat to somebody else"]),
+        (&stage.borin, ["If they go on without it", "Your dwarfs, gems and ogre cards go back"]),
         (&stage.celina, ["Pozostałe osoby grają dalej", "Twoje krasnoludy, klejnoty"]),
     ] {
         let question = stage.run(person, stage.hall, "resign", &[]).await;
@@ -371,5 +381,96 @@ async fn failing_direct_messages_delay_nobody_elses_ping_and_never_come_late() {
     let told = ada.messages(direct).into_iter().map(|seen| seen.content().to_owned());
     let told: Vec<String> = told.filter(|told| told.contains("waiting for you")).collect();
     assert!(told.is_empty(), "{told:?}");
+    stage.end().await;
+}
+
+/// Whichever way somebody goes, the others read the same and can do the same.
+#[tokio::test]
+async fn resigning_leaving_and_being_forgotten_end_in_the_same_place() {
+    let stage = stage().await;
+    let (ada, borin, celina) = (&stage.ada, &stage.borin, &stage.celina);
+    let mut notices = Vec::new();
+    for (game, going) in ["resigns", "leaves", "is forgotten"].into_iter().enumerate() {
+        let channel = stage.guild.create_channel(&format!("game-{game}"), ChannelKind::Text);
+        let channel = channel.unwrap();
+        let table = stage.game(channel, "fall", &[ada, borin, celina]).await;
+        stage.board(ada, channel).await;
+        match going {
+            "resigns" => {
+                let question = stage.run(borin, channel, "resign", &[]).await;
+                let done = stage.press(borin, &question, "Give up").await;
+                assert!(done.content().contains("You have given up"), "{}", done.content());
+            }
+            "leaves" => stage.guild.leave_account(borin.id()).unwrap(),
+            _ => {
+                let shown = stage.run(borin, channel, "privacy", &[]).await;
+                let question = stage.press(borin, &shown, "Delete my data").await;
+                stage.press(borin, &question, "Delete everything about me").await;
+            }
+        }
+        if going == "leaves" {
+            let user = UserId(borin.id().get());
+            let guild = deephold::store::GuildId(stage.guild.id().get());
+            stage.tables.member_left(guild, user).await.unwrap();
+            stage.guild.join(borin).unwrap();
+        }
+        let notice = celina.sees_text(channel, "has left the table").await.unwrap();
+        assert!(!notice.mentions(ada.id()), "nobody is called");
+        notices.push((table, channel, notice));
+    }
+    let buttons: Vec<Vec<&str>> = notices.iter().map(|(.., it)| it.buttons()).collect();
+    assert!(buttons.iter().all(|it| *it == buttons[0]) && buttons[0].len() == 6, "{buttons:?}");
+    let words: Vec<String> = notices
+        .iter()
+        .map(|(.., it)| it.content().split_once("has left").unwrap().1.to_owned())
+        .collect();
+    assert!(words.iter().all(|it| *it == words[0]), "{words:?}");
+    // Each seat can be offered and taken; whoever takes it is told alone how things stand.
+    for (table, channel, notice) in &notices {
+        stage.press(ada, notice, "Offer the seat").await;
+        let open = ada.sees_text(*channel, "seat is open").await.unwrap();
+        let briefing = stage.press(&stage.dorota, &open, "Take this seat").await;
+        assert!(briefing.is_ephemeral() && briefing.buttons().contains(&"Moja tura"));
+        assert!(briefing.content().contains("sekret") || briefing.content().contains("cel"));
+        let dorota = Some(user(&stage.dorota));
+        assert_eq!(stage.look_at(*table).await.seats[1].user, dorota);
+        let settled = crate::stage::fresh(ada, notice);
+        stage
+            .until("the end of the choices", async || {
+                crate::stage::fresh(ada, &settled).buttons() == ["Full log"]
+            })
+            .await;
+    }
+    // Whoever resigned has no say any more, and sees no more than anybody.
+    let (_, channel, _) = &notices[0];
+    let gone = stage.run(borin, *channel, "hand", &[]).await;
+    assert!(gone.content().contains("You are not at this table"), "{}", gone.content());
+    stage.end().await;
+}
+
+/// Going on without a seat needs more than half of the others, and is what the rules provide.
+#[tokio::test]
+async fn the_others_go_on_without_a_seat_by_vote() {
+    let stage = stage().await;
+    let (ada, borin, celina) = (&stage.ada, &stage.borin, &stage.celina);
+    let table = stage.game(stage.hall, "fall", &[ada, borin, celina]).await;
+    let question = stage.run(borin, stage.hall, "resign", &[]).await;
+    stage.press(borin, &question, "Give up").await;
+    let notice = ada.sees_text(stage.hall, "has left the table").await.unwrap();
+    let stranger = stage.press(&stage.dorota, &notice, "Go on without it").await;
+    assert!(stranger.content().contains("Nie siedzisz"), "{}", stranger.content());
+    stage.press(ada, &notice, "Go on without it").await;
+    let vote = celina.sees_text(stage.hall, "asks to go on without").await.unwrap();
+    assert!(vote.mentions(celina.id()) && vote.content().contains("no way back"));
+    assert_eq!(stage.look_at(table).await.seats[1].presence, Presence::Away);
+    stage.press(celina, &vote, "Agree").await;
+    stage
+        .until("the game without it", async || {
+            stage.look_at(table).await.seats[1].presence == Presence::Gone
+        })
+        .await;
+    ada.sees_text(stage.hall, "goes on without").await.unwrap();
+    stage.settled(ada, stage.hall).await;
+    assert!(!stage.look_at(table).await.status.is_over());
     stage.end().await;
 }

@@ -1,8 +1,11 @@
 //! `/remind`: what it changes for whom, and who is told.
 
 use deephold::{
-    sandbox::script::{Person, Seen},
-    store::{Span, TableId},
+    sandbox::{
+        Id,
+        script::{Person, Seen},
+    },
+    store::{Span, Store as _, TableId},
 };
 
 use crate::stage::{Stage, stage};
@@ -89,5 +92,52 @@ async fn alone_one_changes_them_without_an_announcement() {
     stage.settled(ada, stage.hall).await;
     let public = |seen: &Seen| !seen.is_ephemeral() && seen.content().contains("reminders");
     assert!(!ada.messages(stage.hall).iter().any(public));
+    stage.end().await;
+}
+
+/// What waits for somebody in threads of one channel is one message, with one answer.
+#[tokio::test]
+async fn what_waits_in_the_threads_of_a_channel_is_one_reminder() {
+    let stage = stage().await;
+    let (ada, borin) = (&stage.ada, &stage.borin);
+    stage.run(ada, stage.hall, "settings", &[("tables", "threads")]).await;
+    let mut threads = Vec::new();
+    for _ in 0..2 {
+        let opened = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
+        let link = opened.content().split_once("<#").unwrap().1.to_owned();
+        let thread: Id = link.split_once('>').unwrap().0.parse().unwrap();
+        let joins = |seen: &Seen| seen.buttons().contains(&"Join");
+        let lobby = ada.sees(thread, joins).await.unwrap();
+        let joined = stage.press(borin, &lobby, "Join").await;
+        let options = stage.press(ada, &joined, "Options").await;
+        let menu = crate::stage::ids(&options).remove(0);
+        let chosen = ada.choose(&options, &menu, &["1"]).unwrap();
+        stage.answer(ada, chosen).await;
+        stage.press(ada, &joined, "Start").await;
+        stage.board_for(ada, thread).await;
+        threads.push(thread);
+    }
+    let reminded = || {
+        let messages = threads.iter().flat_map(|thread| ada.messages(*thread));
+        let public = messages.filter(|seen| !seen.is_ephemeral());
+        let reminders =
+            public.filter(|seen| seen.content().contains("the game is waiting for you"));
+        reminders.collect::<Vec<Seen>>()
+    };
+    stage.clock.advance(Span::hours(12));
+    stage.until("the reminder", async || !reminded().is_empty()).await;
+    let waiting = async || stage.tables.store().outbox_count().await.unwrap().waiting;
+    stage.until("the end of what is to be said", async || waiting().await == 0).await;
+    let [reminder] = &reminded()[..] else { panic!("one message: {}", stage.sandbox.traffic()) };
+    assert!(reminder.content().contains("Also waiting for you here"), "{}", reminder.content());
+    // It is about Ada, whoever presses; her answer counts for both.
+    let not_his = stage.press(borin, reminder, "Later today").await;
+    assert!(!not_his.content().contains("remind you again"), "{}", not_his.content());
+    let later = stage.press(ada, reminder, "Later today").await;
+    assert!(later.content().contains("I will remind you again"), "{}", later.content());
+    stage.clock.advance(Span::hours(3));
+    stage.until("the next reminder", async || reminded().len() == 2).await;
+    stage.until("the end of what is to be said", async || waiting().await == 0).await;
+    assert_eq!(reminded().len(), 2, "one again");
     stage.end().await;
 }

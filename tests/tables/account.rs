@@ -314,12 +314,12 @@ async fn giving_up_is_one_message() {
     let posts = receiver.posts(table);
     assert!(matches!(posts[1..], [(Post::Result, _), (Post::Retire(_), _)]), "{posts:?}");
     assert_eq!(posts[1].1, [Seat(0)], "who has gone is not called");
-    // Among three it goes on, and one message says so.
+    // Among three the seat is free, and one message says so.
     let table = world.game(6, "moot", 3).await;
     assert!(!world.tables.ends_without(table, UserId(2)).await.unwrap());
     world.deliver_due(&receiver).await;
     world.tables.resign(table, &world.request(2)).await.unwrap();
     world.deliver_due(&receiver).await;
     let posts = receiver.posts(table);
-    assert!(matches!(posts[1..], [(Post::Board, _), (Post::Retire(_), _)]), "{posts:?}");
+    assert!(matches!(posts[1..], [(Post::Notice(_), _)]), "{posts:?}");
 }

@@ -28,6 +28,7 @@ mod lobby;
 mod maintenance;
 mod out_of_turn;
 mod outbox;
+mod overview;
 mod pacing;
 mod people;
 mod quarantine;

@@ -4,8 +4,8 @@
 use deephold::{
     engine::Seat,
     store::{
-        Motion, NoticeSubject, PlayingHours, Post, Presence, QuietHours, RemindIn, RemindingChoice,
-        Span, Status, Store as _, TableId, Time, UserId,
+        ChannelId, Motion, NoticeSubject, PlayingHours, Post, Presence, QuietHours, RemindIn,
+        RemindingChoice, Span, Status, Store as _, TableId, Time, UserId,
     },
     table::{Clock as _, Refusal, Snooze, TableError},
 };
@@ -149,6 +149,38 @@ async fn one_direct_message_is_about_everything_that_waits() {
     world.tables.snooze_all(UserId(1), Snooze::Never).await.unwrap();
     pass(&world, &receiver, 48).await;
     assert_eq!([first, second, third].map(direct), [2, 0, 1]);
+}
+
+/// Reminders in a channel and its threads are one message; a table elsewhere has its own.
+#[tokio::test]
+async fn one_message_in_a_channel_is_about_all_its_threads() {
+    let world = World::new();
+    let receiver = world.receiver();
+    let first = waiting_for_one(&world, 2).await;
+    world.clock.advance(Span::hours(5));
+    let (near, far) = (world.game(6, "moot", 2).await, world.game(7, "moot", 2).await);
+    // The second stands in a thread of the channel of the first.
+    world.tables.store().set_home(near, ChannelId(5)).await.unwrap();
+    pass(&world, &receiver, 7).await;
+    assert_eq!(reminders(&receiver, first), [(0, 1)]);
+    let world = world.reopen();
+    pass(&world, &receiver, 6).await;
+    assert_eq!(reminders(&receiver, near), [(1, 1)], "the other player has one table here");
+    assert_eq!(reminders(&receiver, far), [(0, 1), (1, 1)]);
+    // From then on both wait for the same day.
+    pass(&world, &receiver, 18).await;
+    let mine = |table| reminders(&receiver, table).iter().filter(|it| it.0 == 0).count();
+    assert_eq!([first, near].map(mine).iter().sum::<usize>(), 2, "one message a day");
+    // What was answered to it counts for both, and for no other.
+    let inside = crate::support::inside(5, world.request(1));
+    world.tables.snooze_here(first, &inside, Snooze::Never).await.unwrap();
+    let stranger = world.tables.snooze_here(first, &world.request(7), Snooze::Never).await;
+    assert_eq!(stranger, Err(TableError::Refused(Refusal::NotSeated)));
+    let before = [first, near].map(mine);
+    let far_before = mine(far);
+    pass(&world, &receiver, 48).await;
+    assert_eq!([first, near].map(mine), before);
+    assert!(mine(far) > far_before);
 }
 
 #[tokio::test]

@@ -3,24 +3,95 @@
 use deephold::{
     engine::Seat,
     store::{
-        GuildSettings, Person, Place, Post, Presence, RemindingChoice, Span, Status, Store as _,
-        UserId,
+        GuildSettings, NoticeSubject, Person, Place, Post, Presence, RemindingChoice, Span, Status,
+        Store as _, UserId,
     },
-    table::{Refusal, TableError},
+    table::{Refusal, TableError, VoteRef},
 };
 
 use crate::support::{GUILD, World};
 
+/// What happened at a table, by the keys of its texts.
+async fn told(world: &World, table: deephold::store::TableId) -> Vec<String> {
+    let log = world.tables.log(table, None, 100).await.unwrap();
+    let texts = log.into_iter().flat_map(|line| line.told);
+    texts.map(|text| text.key.into_owned()).collect()
+}
+
 #[tokio::test]
-async fn who_resigns_is_gone_and_the_others_play_on() {
+async fn whichever_way_a_player_goes_the_seat_is_free_and_the_others_choose() {
+    let world = World::new();
+    for (channel, way) in ["resigns", "leaves", "is forgotten"].into_iter().enumerate() {
+        let table = world.game(5 + channel as u64, "moot", 3).await;
+        let receiver = world.receiver();
+        world.deliver_due(&receiver).await;
+        match way {
+            "resigns" => {
+                world.tables.resign(table, &world.request(2)).await.unwrap();
+                let again = world.tables.resign(table, &world.request(2)).await;
+                assert_eq!(again, Err(TableError::Refused(Refusal::NotSeated)));
+            }
+            "leaves" => {
+                world.tables.member_left(GUILD, UserId(2)).await.unwrap();
+                world.tables.member_left(GUILD, UserId(2)).await.unwrap();
+            }
+            _ => world.tables.forget_me(UserId(2)).await.unwrap(),
+        }
+        // Everybody is told once, with the same choices.
+        world.deliver_due(&receiver).await;
+        let notices: Vec<_> = receiver
+            .posts(table)
+            .into_iter()
+            .filter_map(|(post, _)| match post {
+                Post::Notice(notice) => Some((notice.text.key.into_owned(), notice.subject)),
+                _ => None,
+            })
+            .collect();
+        let vacated = "table-log-vacated".to_owned();
+        assert_eq!(notices, [(vacated.clone(), NoticeSubject::PlayerAway(Seat(1)))], "{way}");
+        assert_eq!(told(&world, table).await.iter().filter(|key| **key == vacated).count(), 1);
+        let snapshot = world.tables.snapshot(table, None).await.unwrap();
+        assert_eq!((snapshot.seats[1].presence, snapshot.seats[1].absent), (Presence::Away, true));
+        assert_eq!(snapshot.seats[1].user, (way == "leaves").then_some(UserId(2)), "{way}");
+        if way != "leaves" {
+            let refused = world.act(table, 2, "ask never").await.unwrap_err();
+            assert_eq!(refused, TableError::Refused(Refusal::NotSeated));
+            let theirs = world.tables.snapshot(table, Some(UserId(2))).await.unwrap();
+            assert_eq!(theirs.viewer, deephold::engine::Viewer::Public, "nothing is theirs");
+        }
+        // They make default moves for it, offer it and have it taken; it can be left out no
+        // more then.
+        world.tables.stand_in(table, &world.request(1), Seat(1)).await.unwrap();
+        world.tables.go_on_without(table, &world.request(1), Seat(1)).await.unwrap();
+        world.tables.offer_seat(table, &world.request(3), Seat(1)).await.unwrap();
+        world.tables.take_seat(table, &world.request(9), Seat(1)).await.unwrap();
+        let snapshot = world.tables.snapshot(table, None).await.unwrap();
+        assert_eq!((snapshot.vote, snapshot.seats[1].user), (None, Some(UserId(9))));
+        let late = world.tables.go_on_without(table, &world.request(3), Seat(1)).await;
+        assert_eq!(late, Err(TableError::Refused(Refusal::NotAbsent)));
+        world.tables.abandon_as_admin(table, &world.admin(8)).await.unwrap();
+    }
+    assert!(world.check().is_sound());
+}
+
+#[tokio::test]
+async fn the_others_go_on_without_a_free_seat_as_the_rules_provide() {
     let world = World::new();
     let table = world.game(5, "moot", 3).await;
+    let early = world.tables.go_on_without(table, &world.request(1), Seat(1)).await;
+    assert_eq!(early, Err(TableError::Refused(Refusal::NotAbsent)));
     world.tables.resign(table, &world.request(2)).await.unwrap();
+    let stranger = world.tables.go_on_without(table, &world.request(7), Seat(1)).await;
+    assert_eq!(stranger, Err(TableError::Refused(Refusal::NotSeated)));
+    world.tables.go_on_without(table, &world.request(1), Seat(1)).await.unwrap();
+    let snapshot = world.tables.snapshot(table, None).await.unwrap();
+    assert_eq!(snapshot.seats[1].presence, Presence::Away, "one of two is not more than half");
+    let world = world.reopen();
+    let vote = VoteRef::Number(snapshot.vote.unwrap().id);
+    world.tables.agree(table, &world.request(3), vote).await.unwrap();
     let snapshot = world.tables.snapshot(table, None).await.unwrap();
     assert_eq!(snapshot.seats[1].presence, Presence::Gone);
     assert!(!world.awaited(table).await.contains(&2));
-    let refused = world.act(table, 2, "ask never").await.unwrap_err();
-    assert_eq!(refused, TableError::Refused(Refusal::NotSeated));
     world.play(table, 500).await;
     let snapshot = world.tables.snapshot(table, None).await.unwrap();
     assert_eq!(snapshot.status, Status::Finished);
@@ -211,6 +282,9 @@ async fn a_person_sees_everything_and_can_be_forgotten() {
         names.map(Result::unwrap).collect()
     };
     assert!(!left.contains("Dwarf 2"));
+    for user in [1, 3] {
+        world.tables.go_on_without(live, &world.request(user), Seat(1)).await.unwrap();
+    }
     world.play(live, 500).await;
     assert!(world.check().is_sound());
 }

@@ -30,6 +30,7 @@ discord-deadline = Without an answer, the default is chosen { $when }.
 discord-paused = The game is paused until the players agree to go on.
 discord-paused-until = The game is paused until { $until }.
 discord-waiting-too = Also waiting for you:
+discord-waiting-here-too = Also waiting for you here:
 discord-briefing = This seat is yours now. What it alone knows, and how things stand:
 discord-briefing-account = What happened last:
 discord-asked-of = Waiting for { $who }: { $prompt }
@@ -70,6 +71,7 @@ discord-take-seat = Take this seat
 discord-keep-seat = Keep my seat
 discord-offer-seat = Offer the seat
 discord-stand-in = Make the default move
+discord-go-on-without = Go on without it
 discord-snooze-later = Later today
 discord-snooze-tomorrow = Tomorrow
 discord-snooze-never = Not for this turn
@@ -138,6 +140,14 @@ discord-lobby-missing = { $missing ->
 discord-lobby-promise = Sealed random seed: { $commitment }
 discord-lobby-started = The game has started with { $players }. Good luck!
 discord-lobby-closed = The table is closed.
+discord-overview = This message always says whose turn it is.
+discord-overview-players = { $players }
+discord-overview-waits = Waiting for { $who } since { $since } ({ $ago }).
+discord-overview-open = The seat is open to anybody.
+discord-overview-gone = Its player is no longer here.
+discord-overview-silent = There was no answer to reminders.
+discord-overview-board = The board: { $link }
+discord-overview-result = How it ended: { $link }
 discord-again-call = { $who } – another game?
 discord-solo-started = The game begins. Press **{ discord-take-turn }** below the board.
 discord-solo-elsewhere = Your game is in our direct messages: { $link }
@@ -207,7 +217,7 @@ discord-hint-team = { $number }. { $what } – the team wins with { $chance } %
 
 ## Ends and seats
 
-discord-resign-question = Give up the game? The others play on, and there is no way back. { $leaving }
+discord-resign-question = Give up the game? The others play on: they can offer your seat to somebody else, have default moves made for it, or go on without it. There is no way back. If they go on without it: { $leaving }
 discord-resign-question-last = Give up the game? It ends with that, and there is no way back.
 discord-resign-question-alone = Give up the game? You play alone, so it ends with that, and there is no way back.
 discord-resigned = You have given up the game.
@@ -245,6 +255,9 @@ discord-games-lobby = { $game } · table { $table } · gathering players { $link
 discord-games-paused = { $game } · table { $table } · paused { $link }
 discord-games-finished = { $game } · table { $table } · finished { $since } { $link }
 discord-games-abandoned = { $game } · table { $table } · ended without a result { $since } { $link }
+discord-games-counted = ({ $hours } h of that count for you)
+discord-games-stalled = You did not answer the reminders: the others may go on without you.
+discord-games-offered = Your seat is offered to others.
 discord-help =
     1. `/{ command-new }` opens a table in this channel: { $games }. The others press **{ discord-join }**, then somebody presses **{ discord-start }**.
     2. When you are pinged, press **{ discord-take-turn }** and choose. Only legal moves are offered; **{ discord-undo }** takes back a step.
@@ -293,6 +306,8 @@ discord-clock-turn = Hours for each turn
 discord-settings-language = Language of public messages: { $language }
 discord-settings-language-auto = Language of public messages: same as the server ({ $language })
 discord-settings-tables = New tables: { $place }
+discord-settings-overview-on = Each table has a message that always says whose turn it is, pinned where I may pin
+discord-settings-overview-off = Tables have no message that always says whose turn it is
 discord-tables-in-channels = in the channel, or in a thread if it is taken
 discord-tables-in-threads = always in a thread
 discord-language-auto = the language of the server
@@ -310,10 +325,10 @@ discord-privacy =
         [one] one step
        *[other] { $deeds } steps
     } you took in them, and when you play or are away, if you told me. Nothing else, and nobody else gets it.
-    Deleting your data removes you from your games; your seats will show “{ table-former-player }”.
+    Deleting your data removes you from your games, as giving up does; your seats will show “{ table-former-player }”.
 discord-exported = Everything that is stored about you.
 discord-taken-along = The record of the game, with everything you may know.
-discord-forget-question = This takes you out of all your games and deletes your name, language and all that links you to what you did. There is no way back.
+discord-forget-question = This takes you out of all your games, as giving up does, and deletes your name, language and all that links you to what you did. There is no way back.
 discord-forgotten = I have forgotten you. Farewell!
 
 ## Commands
@@ -426,6 +441,8 @@ command-settings-times = times
     .about = How many reminders in total; 0 for none
 command-settings-tables = tables
     .about = Where new tables open
+command-settings-overview = overview
+    .about = A message for each table that always says whose turn it is, pinned if I may
 command-resign = resign
     .about = Give up the game for good
 command-replace = replace

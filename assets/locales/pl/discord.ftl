@@ -32,6 +32,7 @@ discord-deadline = Bez odpowiedzi zadziała domyślny wybór { $when }.
 discord-paused = Gra jest wstrzymana, dopóki gracze nie zechcą grać dalej.
 discord-paused-until = Gra jest wstrzymana do { $until }.
 discord-waiting-too = Czekają na ciebie także:
+discord-waiting-here-too = Tutaj czeka na ciebie także:
 discord-briefing = To miejsce jest teraz twoje. Co wie tylko ono i jak stoi gra:
 discord-briefing-account = Co działo się ostatnio:
 discord-asked-of = Teraz gra { $who }: { $prompt }
@@ -76,6 +77,7 @@ discord-take-seat = Zajmij to miejsce
 discord-keep-seat = Zostaję przy stole
 discord-offer-seat = Poszukaj zastępstwa
 discord-stand-in = Wykonaj domyślny ruch
+discord-go-on-without = Gramy dalej bez niego
 discord-snooze-later = Później dziś
 discord-snooze-tomorrow = Jutro
 discord-snooze-never = Nie w tej turze
@@ -145,6 +147,14 @@ discord-lobby-missing = { $missing ->
 discord-lobby-promise = Zapieczętowane ziarno losowe: { $commitment }
 discord-lobby-started = Gra się zaczyna. Grają: { $players }. Powodzenia!
 discord-lobby-closed = Stół jest zamknięty.
+discord-overview = Ta wiadomość zawsze mówi, na kogo czeka gra.
+discord-overview-players = { $players }
+discord-overview-waits = Gra czeka na: { $who }, od { $since } ({ $ago }).
+discord-overview-open = To miejsce może zająć każdy.
+discord-overview-gone = Tej osoby już tu nie ma.
+discord-overview-silent = Przypomnienia pozostały bez odpowiedzi.
+discord-overview-board = Plansza: { $link }
+discord-overview-result = Tak się skończyło: { $link }
 discord-again-call = { $who } – gramy jeszcze raz?
 discord-solo-started = Gra się zaczyna. Naciśnij **{ discord-take-turn }** pod planszą.
 discord-solo-elsewhere = Twoja gra jest w naszych wiadomościach prywatnych: { $link }
@@ -217,7 +227,7 @@ discord-hint-team = { $number }. { $what } – szansa drużyny na wygraną: { $c
 
 discord-resign-question-last = Zrezygnować z gry? Gra wtedy się kończy i nie ma odwrotu.
 discord-resign-question-alone = Zrezygnować z gry? Grasz bez przeciwnika, więc gra wtedy się kończy i nie ma odwrotu.
-discord-resign-question = Zrezygnować z gry? Pozostałe osoby grają dalej i nie ma odwrotu. { $leaving }
+discord-resign-question = Zrezygnować z gry? Pozostałe osoby grają dalej: mogą oddać twoje miejsce komuś innemu, zdać się na domyślne ruchy albo grać dalej bez niego. Nie ma odwrotu. Jeśli zagrają bez niego: { $leaving }
 discord-resigned = Gra poddana.
 discord-abandon-question = Zakończyć grę bez wyniku? { $players ->
         [one] Nikt inny nie ma głosu, więc gra kończy się od razu.
@@ -253,6 +263,9 @@ discord-games-lobby = { $game } · stół { $table } · zbiera graczy { $link }
 discord-games-paused = { $game } · stół { $table } · wstrzymana { $link }
 discord-games-finished = { $game } · stół { $table } · koniec: { $since } { $link }
 discord-games-abandoned = { $game } · stół { $table } · koniec bez wyniku: { $since } { $link }
+discord-games-counted = (dla ciebie liczy się z tego { $hours } h)
+discord-games-stalled = Przypomnienia pozostały bez odpowiedzi: pozostali mogą grać dalej bez ciebie.
+discord-games-offered = Twoje miejsce jest do wzięcia.
 discord-help =
     1. `/{ command-new }` otwiera stół na tym kanale: { $games }. Pozostali naciskają **{ discord-join }**, potem ktoś naciska **{ discord-start }**.
     2. Gdy dostaniesz wzmiankę, naciśnij **{ discord-take-turn }** i wybieraj. Widzisz tylko dozwolone ruchy; **{ discord-undo }** cofa krok.
@@ -301,6 +314,8 @@ discord-clock-turn = Godziny na każdą turę
 discord-settings-language = Język wiadomości publicznych: { $language }
 discord-settings-language-auto = Język wiadomości publicznych: jak na serwerze ({ $language })
 discord-settings-tables = Nowe stoły: { $place }
+discord-settings-overview-on = Każdy stół ma wiadomość, która zawsze mówi, na kogo czeka gra – przypiętą tam, gdzie wolno mi przypinać
+discord-settings-overview-off = Stoły nie mają wiadomości, która zawsze mówi, na kogo czeka gra
 discord-tables-in-channels = na kanale, a gdy jest zajęty – w wątku
 discord-tables-in-threads = zawsze w wątku
 discord-language-auto = język serwera
@@ -315,7 +330,7 @@ discord-privacy =
     Usunięcie danych oznacza odejście ze wszystkich gier; w twoim miejscu zostanie „{ table-former-player }”.
 discord-exported = Wszystko, co jest o tobie zapisane.
 discord-taken-along = Zapis gry ze wszystkim, co możesz wiedzieć.
-discord-forget-question = Odejdziesz ze wszystkich gier, a twoja nazwa, język i wszystko, co łączy cię z twoimi krokami, zostaną usunięte. Tego nie da się cofnąć.
+discord-forget-question = Odejdziesz ze wszystkich gier, tak jak przy rezygnacji, a twoja nazwa, język i wszystko, co łączy cię z twoimi krokami, zostaną usunięte. Tego nie da się cofnąć.
 discord-forgotten = Nic już o tobie nie pamiętam. Bywaj!
 
 ## Polecenia
@@ -428,6 +443,8 @@ command-settings-times = ile
     .about = Ile przypomnień łącznie; 0 je wyłącza
 command-settings-tables = stoły
     .about = Gdzie otwierają się nowe stoły
+command-settings-overview = przegląd
+    .about = Wiadomość stołu, która zawsze mówi, na kogo czeka gra; przypięta, jeśli wolno
 command-resign = poddaj
     .about = Poddaj grę na dobre
 command-replace = zastąp

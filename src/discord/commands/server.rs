@@ -76,6 +76,7 @@ pub(super) async fn settings(
     every: Option<u32>,
     #[max = 20] times: Option<u32>,
     #[autocomplete = "suggest::tables_in"] tables: Option<String>,
+    overview: Option<bool>,
 ) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.privately(async {
@@ -98,6 +99,10 @@ pub(super) async fn settings(
         }
         if let Some(tables) = &tables {
             settings.tables_in = Some(tables.parse::<TablesIn>().map_err(|_| wrong())?);
+        }
+        if let Some(overview) = overview {
+            settings.overview = Some(overview);
+            shell.pins.forget();
         }
         let old = settings.reminding.unwrap_or_default();
         let choice = choice(after, every, times);

@@ -11,6 +11,8 @@ ids! {
     pub(crate) enum PacingId {
         /// Put off the reminders of this table.
         Snooze(table: TableId, snooze: Snooze) = "snooze",
+        /// Put off the reminders of all tables that wait and stand where this one does.
+        SnoozeHere(table: TableId, snooze: Snooze) = "snooze-here",
         /// Put off the reminders of all tables that wait.
         SnoozeAll(snooze: Snooze) = "snooze-all",
         /// Be back, at all tables.
@@ -21,6 +23,8 @@ ids! {
         Skip(table: TableId, seat: Seat) = "skip",
         /// Ask to act for somebody who is absent.
         Deputize(table: TableId, seat: Seat) = "act-for",
+        /// Ask to go on without a seat whose player has gone.
+        GoOn(table: TableId, seat: Seat) = "go-on",
     }
 }
 
@@ -42,12 +46,14 @@ mod tests {
     fn an_id_says_what_it_means() {
         let table = TableId(u64::MAX >> 1);
         let snoozed = Snooze::ALL.iter().map(|snooze| PacingId::Snooze(table, *snooze));
+        let here = Snooze::ALL.iter().map(|snooze| PacingId::SnoozeHere(table, *snooze));
         let all = Snooze::ALL.iter().map(|snooze| PacingId::SnoozeAll(*snooze));
-        for id in snoozed.chain(all).chain([
+        for id in snoozed.chain(here).chain(all).chain([
             PacingId::Back,
             PacingId::Resume(table),
             PacingId::Skip(table, Seat(3)),
             PacingId::Deputize(table, Seat(3)),
+            PacingId::GoOn(table, Seat(3)),
         ]) {
             assert_eq!(PacingId::read(&mut Parts::of(&id.to_string())), Some(id), "{id}");
         }

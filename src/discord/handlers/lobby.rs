@@ -9,7 +9,7 @@ use crate::{
         failure::Failure,
         invocation::Invocation,
         message::Message,
-        present::{lobby, phrases},
+        present::{lobby, overview, phrases},
         respond::Reply,
         shell::Shell,
     },
@@ -154,7 +154,7 @@ pub(crate) async fn open_thread(
         let snapshot = shell.tables.snapshot(table, None).await?;
         let lobby = first_message(shell, &snapshot).await;
         let posted = shell.rest.post(thread, &lobby, &invocation.request.id.to_string()).await?;
-        shell.lobby_messages.note(table, thread, posted);
+        shell.lobby_messages.note(table, thread, posted).await;
     }
     Ok(lobby::thread_opened(thread, &localizer))
 }
@@ -177,7 +177,22 @@ async fn open_at(
     } else {
         shell.tables.open(&invocation.request, opening).await
     };
-    opened.map(|answer| answer.table)
+    let table = opened?.table;
+    let home = match channel {
+        channel if channel == invocation.channel => invocation.parent,
+        _ if invocation.guest => None,
+        _ => Some(invocation.channel),
+    };
+    belongs_to(shell, table, home).await;
+    Ok(table)
+}
+
+/// Remembers the channel whose thread a table stands in: reminders there are one message.
+async fn belongs_to(shell: &Shell, table: TableId, home: Option<ChannelId>) {
+    let Some(home) = home else { return };
+    if let Err(error) = shell.tables.store().set_home(table, home).await {
+        tracing::warn!(%table, %error, "a table in a thread reminds by itself");
+    }
 }
 
 /// The lobby as it is first posted: it pings those who are asked to join.
@@ -200,6 +215,7 @@ pub(crate) async fn bring(
         return Err(Failure::Because(there));
     }
     shell.tables.bring(table, &invocation.request).await?;
+    belongs_to(shell, table, invocation.parent).await;
     if snapshot.status == Status::Lobby {
         return renew(shell, table).await;
     }
@@ -270,9 +286,14 @@ async fn ask_alone(
     Ok(Some(lobby::ask_alone(&snapshot, lobby, &localizer)))
 }
 
-/// The lobby as everybody sees it.
+/// The lobby as everybody sees it; once the game has begun, whose turn it is, where the server
+/// wants that.
 pub(crate) async fn message(shell: &Shell, snapshot: &TableSnapshot) -> Message {
     let localizer = shell.languages.public(snapshot).await;
+    if overview::is_shown(snapshot) && shell.wants_overviews(snapshot).await {
+        let accent = Some(shell.pictures.accent(snapshot));
+        return Message { accent, ..overview::overview(snapshot, &localizer, None) };
+    }
     match shell.tables.games().get(&snapshot.game) {
         Some(game) => lobby::lobby(snapshot, game.info(), &localizer),
         None => Message::text(phrases::headline(snapshot, &localizer)),
@@ -292,7 +313,8 @@ pub(crate) async fn renew(shell: &Shell, table: TableId) -> Result<Reply, Failur
     shell.lobby_messages.retire(table).await;
     let message = message(shell, &snapshot).await;
     Ok(match snapshot.status {
-        Status::Lobby => Reply::lobby(table, message),
+        // What shows the game from its start on says whose turn it is.
+        Status::Lobby | Status::Playing => Reply::lobby(table, message),
         _ => Reply::public(message),
     })
 }

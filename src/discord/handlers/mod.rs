@@ -45,6 +45,6 @@ pub(crate) async fn answer(
     };
     let posted = shell.responder.respond(invocation, what, privately(expected), work).await;
     if let Some(lobby) = posted {
-        shell.lobby_messages.note(lobby.table, invocation.channel, lobby.message);
+        shell.lobby_messages.note(lobby.table, invocation.channel, lobby.message).await;
     }
 }

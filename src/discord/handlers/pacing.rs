@@ -31,6 +31,11 @@ pub(crate) async fn press(
             let text = Text::new(format!("discord-snoozed-{snooze}"));
             Ok(Reply::private(Message::text(localizer.say(&text))))
         }
+        PacingId::SnoozeHere(table, snooze) => {
+            shell.tables.snooze_here(table, &invocation.request, snooze).await?;
+            let text = Text::new(format!("discord-snoozed-{snooze}"));
+            Ok(Reply::private(Message::text(localizer.say(&text))))
+        }
         PacingId::Back => {
             shell.tables.come_back(invocation.user()).await?;
             let text = localizer.word("discord-back-done");
@@ -42,6 +47,10 @@ pub(crate) async fn press(
         }
         PacingId::Deputize(table, seat) => {
             let done = shell.tables.deputize(table, &invocation.request, seat).await?;
+            seats::voted(shell, invocation, &done).await
+        }
+        PacingId::GoOn(table, seat) => {
+            let done = shell.tables.go_on_without(table, &invocation.request, seat).await?;
             seats::voted(shell, invocation, &done).await
         }
         PacingId::Resume(table) => {

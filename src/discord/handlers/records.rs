@@ -1,11 +1,13 @@
 //! What is on record: one's games and data, what a server has chosen, the dice.
 
+use std::collections::BTreeMap;
+
 use crate::{
     discord::{
         failure::Failure,
         invocation::Invocation,
         message::{Message, Picture},
-        present::records::{self, Verdict},
+        present::records::{self, Dashboard, Verdict},
         shell::Shell,
     },
     maintenance,
@@ -15,8 +17,20 @@ use crate::{
 
 /// The asker's games on all servers.
 pub(crate) async fn games(shell: &Shell, invocation: &Invocation) -> Result<Message, Failure> {
-    let games = shell.tables.my_games(invocation.user()).await?;
-    Ok(records::games(&games, &shell.languages.of(invocation)))
+    let user = invocation.user();
+    let games = shell.tables.my_games(user).await?;
+    let mut standings = BTreeMap::new();
+    for line in games.iter().filter(|line| line.status == Status::Playing).take(records::LIVE) {
+        // A list must not fail for one of its lines.
+        if let Ok(standing) = shell.tables.standing_of(line.table, user).await {
+            standings.insert(line.table, standing);
+        }
+    }
+    let (now, time) = (shell.tables.now(), shell.tables.player_time(user).await?);
+    let away = time.absences.iter().find(|it| (it.from..it.until).contains(&now));
+    let away = away.map(|absence| absence.until);
+    let board = Dashboard { games: &games, standings: &standings, away, now };
+    Ok(records::games(&board, &shell.languages.of(invocation)))
 }
 
 /// Where a game waits for the asker on this server, if not here.

@@ -15,6 +15,7 @@ pub(crate) mod looks;
 pub(crate) mod menus;
 pub(crate) mod options;
 mod outlook;
+pub(crate) mod overview;
 pub(crate) mod pacing;
 pub(crate) mod panel;
 pub(crate) mod phrases;

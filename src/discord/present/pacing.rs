@@ -21,13 +21,21 @@ use crate::{
 /// Games that one reminder names beside the one it is about.
 const NAMED: usize = 8;
 
-/// A reminder for one seat, with everything else that waits for its player, where that is
-/// theirs alone to read.
+/// What else waits for whoever is reminded.
+#[derive(Clone, Copy)]
+pub(crate) enum Others<'a> {
+    /// In the channel and its threads, as everybody there reads it.
+    Here(&'a [GameLine]),
+    /// Anywhere, where it is theirs alone to read.
+    Anywhere(&'a [GameLine]),
+}
+
+/// A reminder for one seat, with what else waits for its player that can be read there.
 pub(crate) fn reminder(
     snapshot: &TableSnapshot,
     localizer: &Localizer,
     (seat, number): (Seat, u32),
-    others: Option<&[GameLine]>,
+    others: Others<'_>,
     nonce: &str,
 ) -> Message {
     let row = |seat: Seat| snapshot.seats.iter().find(|row| row.seat == seat);
@@ -40,16 +48,19 @@ pub(crate) fn reminder(
     };
     let reminder = reminder.with("who", who).with("number", number);
     let mut lines = vec![localizer.say(&reminder), whereabouts(snapshot, localizer)];
-    let others = others.unwrap_or_default();
-    if !others.is_empty() {
-        lines.push(localizer.word("discord-waiting-too"));
-        lines.extend(others.iter().take(NAMED).map(|line| game_line(line, localizer)));
+    let (Others::Here(waiting) | Others::Anywhere(waiting)) = others;
+    if !waiting.is_empty() {
+        lines.push(match others {
+            Others::Anywhere(_) => localizer.word("discord-waiting-too"),
+            Others::Here(_) => localizer.word("discord-waiting-here-too"),
+        });
+        lines.extend(waiting.iter().take(NAMED).map(|line| game_line(line, localizer)));
     }
     let snooze = |snooze: Snooze, key: &'static str| {
-        let id = if others.is_empty() {
-            PacingId::Snooze(snapshot.table, snooze)
-        } else {
-            PacingId::SnoozeAll(snooze)
+        let id = match others {
+            _ if waiting.is_empty() => PacingId::Snooze(snapshot.table, snooze),
+            Others::Here(_) => PacingId::SnoozeHere(snapshot.table, snooze),
+            Others::Anywhere(_) => PacingId::SnoozeAll(snooze),
         };
         button(ComponentId::Pacing(id).marked(nonce), key, ButtonStyle::Secondary, localizer)
     };

@@ -1,9 +1,11 @@
 //! What is on record, for whoever may ask: one's games and data, what a server
 //! has chosen, whether the dice were fair.
 
+use std::collections::BTreeMap;
+
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use super::phrases::{ago, button, headline, link, question_with};
+use super::phrases::{ago, button, headline, link, moment, question_with};
 use crate::{
     discord::{
         component_id::ComponentId,
@@ -13,8 +15,11 @@ use crate::{
     },
     engine::Text,
     i18n::Language,
-    store::{GameLine, GuildSettings, Person, Place, RemindIn, Reminding, Status, TablesIn},
-    table::{Refusal, Snooze, TableSnapshot, rhythm},
+    store::{
+        GameLine, GuildSettings, Person, Place, RemindIn, Reminding, Span, Status, TableId,
+        TablesIn, Time,
+    },
+    table::{Refusal, Snooze, Standing, TableSnapshot, rhythm},
 };
 
 /// Buttons in a row, and characters on one.
@@ -23,21 +28,67 @@ const ON_A_BUTTON: usize = 80;
 /// Finished games in the list of one's own.
 const FINISHED: usize = 5;
 /// Live games in it.
-const LIVE: usize = 12;
+pub(crate) const LIVE: usize = 12;
+
+/// Somebody's games on all servers, with what is known of those that are played.
+pub(crate) struct Dashboard<'a> {
+    pub(crate) games: &'a [GameLine],
+    pub(crate) standings: &'a BTreeMap<TableId, Standing>,
+    /// Until when they are away, if they are.
+    pub(crate) away: Option<Time>,
+    pub(crate) now: Time,
+}
 
 /// Somebody's games on all servers: those that wait for them come first.
-pub(crate) fn games(games: &[GameLine], localizer: &Localizer) -> Message {
+pub(crate) fn games(board: &Dashboard<'_>, localizer: &Localizer) -> Message {
+    let games = board.games;
     if games.is_empty() {
         return Message::text(localizer.word("discord-no-games"));
     }
+    let mut rows = waiting_rows(games, localizer);
+    let mut lines = Vec::new();
+    if let Some(until) = board.away {
+        let text = Text::new("discord-away-until").with("until", moment(until));
+        lines.push(localizer.say(&text));
+        let id = ComponentId::Pacing(PacingId::Back).to_string();
+        let back = button(id, "discord-back-again", ButtonStyle::Primary, localizer);
+        rows.push(CreateActionRow::Buttons(vec![back]));
+    }
+    lines.extend(in_order(games).map(|line| {
+        let standing = board.standings.get(&line.table);
+        let beside = standing.map(|it| beside(line, it, board.now, localizer)).unwrap_or_default();
+        [vec![game_line(line, localizer)], beside].concat().join(" ")
+    }));
+    Message::text(lines.join("\n")).with_rows(rows)
+}
+
+/// What is known of a game for one of its players, beside that it waits: for how long by the
+/// time that counts, until when, that it pauses, what the others may do.
+fn beside(line: &GameLine, standing: &Standing, now: Time, localizer: &Localizer) -> Vec<String> {
+    let hours = |span: Span| span.0.div_euclid(Span::hours(1).0);
+    let whole = line.awaited.map_or(0, |since| hours(now.since(since)));
+    let counted = standing.waited.map(hours).filter(|counted| *counted < whole);
+    let counted = counted.map(|counted| Text::new("discord-games-counted").with("hours", counted));
+    let paused = standing.paused.map(|until| match until {
+        Time(i64::MAX) => Text::new("discord-paused"),
+        until => Text::new("discord-paused-until").with("until", moment(until)),
+    });
+    let clock = standing.out_of_time.map(|at| Text::new("discord-clock").with("when", ago(at)));
+    let deadline = standing.deadline.map(|at| Text::new("discord-deadline").with("when", ago(at)));
+    let stalled = standing.stalled.then(|| Text::new("discord-games-stalled"));
+    let offered = standing.offered.then(|| Text::new("discord-games-offered"));
+    let texts = [counted, paused, clock, deadline, stalled, offered];
+    texts.into_iter().flatten().map(|text| localizer.say(&text)).collect()
+}
+
+/// Games as they are listed: live ones that wait first, and the last of those that are over.
+fn in_order(games: &[GameLine]) -> impl Iterator<Item = &GameLine> {
     let (live, over): (Vec<&GameLine>, Vec<&GameLine>) =
         games.iter().partition(|line| line.status.is_live());
     let (mine, others): (Vec<&GameLine>, Vec<&GameLine>) =
         live.into_iter().partition(|line| line.awaited.is_some());
     let live = mine.into_iter().chain(others).take(LIVE);
-    let shown = live.chain(over.into_iter().take(FINISHED));
-    let lines: Vec<String> = shown.map(|line| game_line(line, localizer)).collect();
-    Message::text(lines.join("\n")).with_rows(waiting_rows(games, localizer))
+    live.chain(over.into_iter().take(FINISHED))
 }
 
 /// The buttons below somebody's games: a turn for each of the first that wait for them, and
@@ -76,7 +127,9 @@ fn waiting_rows(games: &[GameLine], localizer: &Localizer) -> Vec<CreateActionRo
 /// turn from here. More than one are listed.
 pub(crate) fn waiting_elsewhere(games: &[GameLine], localizer: &Localizer) -> Option<Message> {
     let [line] = games else {
-        return (!games.is_empty()).then(|| self::games(games, localizer));
+        let lines: Vec<String> = games.iter().map(|line| game_line(line, localizer)).collect();
+        let rows = waiting_rows(games, localizer);
+        return (!games.is_empty()).then(|| Message::text(lines.join("\n")).with_rows(rows));
     };
     let id = ComponentId::Turn(line.table).to_string();
     let button = button(id, "discord-take-turn", ButtonStyle::Primary, localizer);
@@ -97,10 +150,15 @@ pub(crate) fn settings(
     };
     let place = settings.tables_in.unwrap_or(TablesIn::Channels);
     let place = Text::new(format!("discord-tables-in-{place}"));
+    let overview = match settings.overview {
+        Some(false) => "discord-settings-overview-off",
+        _ => "discord-settings-overview-on",
+    };
     let lines = [
         localizer.say(&Text::new(key).with("language", language)),
         reminding_line(settings.reminding.unwrap_or_default(), localizer),
         localizer.say(&Text::new("discord-settings-tables").with("place", place)),
+        localizer.word(overview),
     ];
     Message::text(lines.join("\n"))
 }

@@ -240,18 +240,28 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
             let key = if ask.reaction { "discord-reacts" } else { "discord-waits" };
             let waits = Text::new(key).with("who", who);
             let said = localizer.say(&waits.with("prompt", ask.prompt.clone()));
-            let away = row.and_then(|row| row.away_until).map(|until| {
-                localizer.say(&Text::new("discord-waits-away").with("until", moment(until)))
-            });
-            let deputy = row.and_then(|row| row.deputy).map(|by| deputy(snapshot, by, localizer));
-            let deadline = row.and_then(|row| deadline_line(row, localizer));
-            let clock = row
-                .and_then(|row| row.out_of_time)
-                .map(|until| localizer.say(&Text::new("discord-clock").with("when", ago(until))));
-            let parts = [Some(said), deputy, away, deadline, clock];
-            parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+            let beside = row.map(|row| beside(snapshot, row, localizer)).unwrap_or_default();
+            [vec![said], beside].concat().join(" ")
         })
         .collect()
+}
+
+/// What is to be known of somebody whom the game waits for: who acts for them, until when
+/// they are away, when an answer is given for them, and when their time runs out.
+pub(super) fn beside(
+    snapshot: &TableSnapshot,
+    row: &SeatSnapshot,
+    localizer: &Localizer,
+) -> Vec<String> {
+    let away = row
+        .away_until
+        .map(|until| localizer.say(&Text::new("discord-waits-away").with("until", moment(until))));
+    let deputy = row.deputy.map(|by| deputy(snapshot, by, localizer));
+    let deadline = deadline_line(row, localizer);
+    let clock = row
+        .out_of_time
+        .map(|until| localizer.say(&Text::new("discord-clock").with("when", ago(until))));
+    [deputy, away, deadline, clock].into_iter().flatten().collect()
 }
 
 /// Who acts for somebody who is absent, and is called for it.
@@ -261,14 +271,19 @@ fn deputy(snapshot: &TableSnapshot, by: Seat, localizer: &Localizer) -> String {
     localizer.say(&Text::new("discord-waits-deputy").with("by", by))
 }
 
+/// That the players pause the game, if they do.
+pub(super) fn pause_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
+    let text = match snapshot.paused? {
+        Time(i64::MAX) => Text::new("discord-paused"),
+        until => Text::new("discord-paused-until").with("until", moment(until)),
+    };
+    Some(localizer.say(&text))
+}
+
 /// For how long the game has waited, or that it pauses.
 fn waiting_since(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
-    if let Some(until) = snapshot.paused {
-        let text = match until {
-            Time(i64::MAX) => Text::new("discord-paused"),
-            until => Text::new("discord-paused-until").with("until", moment(until)),
-        };
-        return Some(format!("-# {}", localizer.say(&text)));
+    if let Some(pause) = pause_line(snapshot, localizer) {
+        return Some(format!("-# {pause}"));
     }
     let awaited = still_awaited(snapshot, snapshot.seats.iter().map(|row| row.seat).collect());
     let rows = snapshot.seats.iter().filter(|row| awaited.contains(row.seat));
@@ -364,7 +379,10 @@ fn notice_buttons(
             let offer = button(offer, "discord-offer-seat", ButtonStyle::Primary);
             let stand_in = ComponentId::StandIn(table, seat);
             let stand_in = button(stand_in, "discord-stand-in", ButtonStyle::Secondary);
-            act_for(seat).chain([stays(seat), offer, stand_in]).collect()
+            let go_on = ComponentId::Pacing(PacingId::GoOn(table, seat));
+            let go_on = button(go_on, "discord-go-on-without", ButtonStyle::Secondary);
+            let end = button(ComponentId::Abandon(table), "discord-abandon", ButtonStyle::Danger);
+            act_for(seat).chain([stays(seat), offer, stand_in, go_on, end]).collect()
         }
     };
     buttons.push(button(ComponentId::Log(table, 0), "discord-full-log", ButtonStyle::Secondary));

@@ -76,6 +76,7 @@ fn snapshot(status: Status, viewer: Viewer, seats: u8) -> TableSnapshot {
         legal: own.zip(play).map(|(seat, game)| game.legal(seat)).unwrap_or_default(),
         gatherable: Vec::new(),
         advice: own.zip(play).map(|(seat, game)| game.advice(seat)).unwrap_or_default(),
+        round: play.and_then(|game| game.turn()).map(|turn| turn.round),
         agenda: play.and_then(|game| game.agenda(viewer)),
         team: false,
         deputies: false,

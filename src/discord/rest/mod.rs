@@ -210,6 +210,11 @@ impl RestClient {
         self.limits().buckets()
     }
 
+    /// Whether there is little room left for requests that can wait.
+    pub(crate) fn is_busy(&self) -> bool {
+        self.limits().is_busy(Instant::now())
+    }
+
     fn limits(&self) -> std::sync::MutexGuard<'_, Limits> {
         self.limits.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -101,6 +101,13 @@ impl Limits {
         Ok(())
     }
 
+    /// Whether there is little room left for what can wait.
+    pub(super) fn is_busy(&self, now: Instant) -> bool {
+        let blocked = self.blocked.is_some_and(|until| until > now);
+        let current = now.duration_since(self.second) < SECOND;
+        blocked || (current && self.sent > GLOBAL / 2)
+    }
+
     /// Learns from the headers of an answer.
     pub(super) fn learn(&mut self, route: &Route, headers: &HeaderMap, now: Instant) {
         if let Some(name) = text(headers, "x-ratelimit-bucket") {
@@ -227,6 +234,7 @@ mod tests {
         assert_eq!(limits.take(&route("more"), now), Err(SECOND));
         let webhook = Route { global: false, ..route("token") };
         assert_eq!(limits.take(&webhook, now), Ok(()));
+        assert!(limits.is_busy(now) && !limits.is_busy(now + SECOND));
         assert_eq!(limits.take(&route("more"), now + SECOND), Ok(()));
     }
 

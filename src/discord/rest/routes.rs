@@ -294,6 +294,19 @@ impl RestClient {
         Ok(())
     }
 
+    /// Pins a message, or takes its pin off. Either may be done twice.
+    pub(crate) async fn set_pinned(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        pinned: bool,
+    ) -> Result<(), SendError> {
+        let route = (if pinned { "PUT" } else { "DELETE" }, "/channels/{id}/messages/pins/{id}");
+        let path = format!("/channels/{channel}/messages/pins/{message}");
+        let call = call(route, path, &channel, None).patience(WHILE_NOBODY_WAITS);
+        self.send(&call).await.map(drop)
+    }
+
     /// The last messages of a channel.
     pub(crate) async fn recent(&self, channel: ChannelId) -> Result<Vec<Recent>, SendError> {
         let route = ("GET", "/channels/{id}/messages");

@@ -109,8 +109,9 @@ pub(super) fn carry_out(
 /// be said there, is left behind.
 fn move_to(connection: &Connection, table: TableId, channel: ChannelId) -> Result<(), StoreError> {
     connection
-        .prepare_cached("UPDATE tables SET channel_id = ?, board = NULL WHERE id = ?")?
+        .prepare_cached("UPDATE tables SET channel_id = ?, board = NULL, home = NULL WHERE id = ?")?
         .execute(params![channel, table])?;
+    connection.prepare_cached("DELETE FROM open_notices WHERE table_id = ?")?.execute([table])?;
     connection
         .prepare_cached(
             "UPDATE outbox SET state = 'dropped' WHERE table_id = ? AND state = 'parked'",

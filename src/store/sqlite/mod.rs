@@ -32,8 +32,8 @@ use writer::{OpenFile, Writer};
 use super::{
     Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueTimer, FullTable,
     GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
-    OutboxCount, OutboxEntryId, Person, PlayerTime, PlayingHours, RemindIn, SeatName, Store,
-    StoreError, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
+    OutboxCount, OutboxEntryId, Overview, Person, PlayerTime, PlayingHours, RemindIn, SeatName,
+    Store, StoreError, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
 };
 use crate::engine::Seat;
 
@@ -238,6 +238,18 @@ impl Store for Sqlite {
 
     fn open_notice(&self, table: TableId, about: String) -> impl StoreFuture<Option<OpenNotice>> {
         self.readers.run(move |connection| told::open_notice(connection, table, &about))
+    }
+
+    fn overview(&self, table: TableId) -> impl StoreFuture<Option<Overview>> {
+        self.readers.run(move |connection| told::overview(connection, table))
+    }
+
+    fn set_overview(&self, table: TableId, to: Option<Overview>) -> impl StoreFuture<()> {
+        self.write(move |connection| told::set_overview(connection, table, to.as_ref()))
+    }
+
+    fn set_home(&self, table: TableId, home: ChannelId) -> impl StoreFuture<()> {
+        self.write(move |connection| told::set_home(connection, table, home))
     }
 
     fn guild(&self, guild: GuildId) -> impl StoreFuture<GuildSettings> {

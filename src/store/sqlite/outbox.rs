@@ -343,6 +343,9 @@ fn arrived(
     if let Post::Notice(notice) = &post {
         told::remember_notice(connection, table, notice.subject, message, &nonce)?;
     }
+    if post == Post::Overview {
+        told::remember_overview(connection, table, message, &nonce)?;
+    }
     if post.is_board() { replace_board(connection, table, message, &nonce, now) } else { Ok(()) }
 }
 

@@ -19,7 +19,7 @@ use crate::{
 /// Tables purged in one go: the writer has others to serve.
 const PURGED_AT_ONCE: u32 = 50;
 
-const LINE: &str = "SELECT t.id, t.guild_id, t.channel_id, t.board, t.game, t.status, t.opened_at, \
+const LINE: &str = "SELECT t.id, t.guild_id, t.channel_id, coalesce(t.home, t.channel_id) AS home, t.board, t.game, t.status, t.opened_at, \
     t.ended_at, t.standings, t.quarantine";
 
 fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
@@ -34,6 +34,7 @@ fn game_line(row: &Row<'_>) -> Result<GameLine, StoreError> {
         table: row.get("id")?,
         place: row.get("guild_id")?,
         channel: row.get("channel_id")?,
+        home: row.get("home")?,
         board: row.get("board")?,
         game: row.get("game")?,
         status: row.get("status")?,
@@ -135,6 +136,7 @@ pub(super) fn guild(connection: &Connection, guild: GuildId) -> Result<GuildSett
             language: row.get("language")?,
             reminding: reminding(row, "")?,
             tables_in: row.get("tables_in")?,
+            overview: row.get("overview")?,
             left_at: row.get("left_at")?,
         })
     });
@@ -150,8 +152,8 @@ pub(super) fn set_guild(
     connection
         .prepare_cached(
             "INSERT OR REPLACE INTO guilds \
-             (id, language, remind_first, remind_every, remind_times, tables_in, left_at) \
-             VALUES (?, ?, ?, ?, ?, ?, ?)",
+             (id, language, remind_first, remind_every, remind_times, tables_in, overview, \
+             left_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         )?
         .execute(params![
             guild,
@@ -160,6 +162,7 @@ pub(super) fn set_guild(
             settings.reminding.map(|it| it.every.0),
             settings.reminding.map(|it| it.times),
             settings.tables_in,
+            settings.overview,
             settings.left_at,
         ])?;
     Ok(())

@@ -24,6 +24,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0011_clocks.sql")),
     M::up(include_str!("../../../migrations/0012_deputies.sql")),
     M::up(include_str!("../../../migrations/0013_computers.sql")),
+    M::up(include_str!("../../../migrations/0014_overview.sql")),
 ];
 
 /// What every database of ours has had since the first schema.

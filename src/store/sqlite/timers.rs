@@ -12,8 +12,8 @@ use crate::{
 };
 
 const DUE: &str = "SELECT r.table_id, r.seat, r.kind, r.due, r.base, r.amount, r.sent, \
-    r.hushed, u.remind_in \
-    FROM reminders r LEFT JOIN seats s ON s.table_id = r.table_id AND s.seat = r.seat \
+    r.hushed, u.remind_in, coalesce(t.home, t.channel_id) AS home \
+    FROM reminders r JOIN tables t ON t.id = r.table_id LEFT JOIN seats s ON s.table_id = r.table_id AND s.seat = r.seat \
     LEFT JOIN users u ON u.id = s.user_id";
 
 /// A row of [`DUE`].
@@ -28,6 +28,7 @@ fn due_timer(row: &Row<'_>) -> rusqlite::Result<DueTimer> {
         seat,
         kind: row.get("kind")?,
         timer: timer(row)?,
+        home: row.get("home")?,
         destination,
     })
 }

@@ -3,7 +3,9 @@
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use crate::store::{MessageId, NoticeSubject, OpenNotice, StoreError, TableId, Told};
+use crate::store::{
+    ChannelId, MessageId, NoticeSubject, OpenNotice, Overview, Post, StoreError, TableId, Told,
+};
 
 /// What the message with the board tells.
 pub(super) fn told(connection: &Connection, table: TableId) -> Result<Option<Told>, StoreError> {
@@ -70,5 +72,76 @@ pub(super) fn remember_notice(
             .prepare_cached("DELETE FROM open_notices WHERE table_id = ? AND about = ?")?
             .execute(params![table, about])?;
     }
+    Ok(())
+}
+
+/// The message that always says whose turn it is.
+pub(super) fn overview(
+    connection: &Connection,
+    table: TableId,
+) -> Result<Option<Overview>, StoreError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT message, nonce, pinned FROM open_notices WHERE table_id = ? AND about = ?",
+    )?;
+    let found = statement.query_row(params![table, Post::OVERVIEW], |row| {
+        let nonce: String = row.get(1)?;
+        let nonce = (!nonce.is_empty()).then_some(nonce);
+        Ok(Overview { message: row.get(0)?, nonce, pinned: row.get(2)? })
+    });
+    Ok(found.optional()?)
+}
+
+/// Remembers which message that is, or that there is none.
+pub(super) fn set_overview(
+    connection: &Connection,
+    table: TableId,
+    to: Option<&Overview>,
+) -> Result<(), StoreError> {
+    let Some(Overview { message, nonce, pinned }) = to else {
+        connection
+            .prepare_cached("DELETE FROM open_notices WHERE table_id = ? AND about = ?")?
+            .execute(params![table, Post::OVERVIEW])?;
+        return Ok(());
+    };
+    connection
+        .prepare_cached(
+            "INSERT OR REPLACE INTO open_notices (table_id, about, message, nonce, pinned) \
+             SELECT id, ?2, ?3, ?4, ?5 FROM tables WHERE id = ?1",
+        )?
+        .execute(params![
+            table,
+            Post::OVERVIEW,
+            message,
+            nonce.as_deref().unwrap_or_default(),
+            pinned,
+        ])?;
+    Ok(())
+}
+
+/// Remembers a message that was posted to say whose turn it is. An edit changes nothing.
+pub(super) fn remember_overview(
+    connection: &Connection,
+    table: TableId,
+    message: MessageId,
+    nonce: &str,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO open_notices (table_id, about, message, nonce) VALUES (?, ?, ?, ?) \
+             ON CONFLICT DO NOTHING",
+        )?
+        .execute(params![table, Post::OVERVIEW, message, nonce])?;
+    Ok(())
+}
+
+/// Remembers that a table stands in a thread of this channel.
+pub(super) fn set_home(
+    connection: &Connection,
+    table: TableId,
+    home: ChannelId,
+) -> Result<(), StoreError> {
+    connection
+        .prepare_cached("UPDATE tables SET home = ? WHERE id = ?")?
+        .execute(params![home, table])?;
     Ok(())
 }

@@ -378,6 +378,7 @@ impl Draft {
         mut self,
         old: &LiveTable,
     ) -> Result<(Change, LiveTable, Answer), TableError> {
+        self.keep_overview(old);
         self.live.row.revision += 1;
         let row = &self.live.row;
         let undoable = match (self.viewer, &self.live.game) {
