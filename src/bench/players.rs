@@ -14,7 +14,7 @@ use serde_json::Value;
 
 use super::proportion::{Mark, Proportion, Verdict};
 use crate::{
-    engine::{AnyGame, AnyMatch, Seat, Seed, Viewer},
+    engine::{AnyGame, AnyMatch, Seat, Seed, Turn, Viewer},
     player::{self, Budget, Strength, UnknownStrength},
 };
 
@@ -169,7 +169,8 @@ impl Series<'_> {
         let first = results.players.first().map(|(_, record)| record.won);
         let (Some(mark), Some(seen)) = (self.mark, results.together.or(first)) else { return };
         // Only once everybody has had the same seats.
-        if seen.attempts() as usize % self.seats().max(1) == 0 && results.verdict.is_none() {
+        let balanced = (seen.attempts() as usize).is_multiple_of(self.seats().max(1));
+        if balanced && results.verdict.is_none() {
             results.verdict = mark.decide(seen).map(|verdict| (verdict, seen.attempts()));
         }
     }
@@ -224,11 +225,7 @@ impl Series<'_> {
 
     /// Who is asked next: whoever the game waits for, and before that whoever could do
     /// something out of turn and was not asked since the turn began or that has changed.
-    fn next(
-        &self,
-        game: &dyn AnyMatch,
-        offered: &mut [(Option<crate::engine::Turn>, String)],
-    ) -> Option<Seat> {
+    fn next(&self, game: &dyn AnyMatch, offered: &mut [(Option<Turn>, String)]) -> Option<Seat> {
         let waiting = game.waiting(Viewer::Public);
         let awaited = waiting.first().map(|prompt| prompt.seat)?;
         let turn = game.turn();

@@ -22,6 +22,14 @@ pub(super) fn next_to_act(must: Seats, first: Seat) -> Option<Seat> {
     if must.contains(first) { Some(first) } else { must.iter().next() }
 }
 
+/// How much inclinations count where a search chooses what to try: little, as it finds out
+/// for itself.
+pub(super) const TRYING: f32 = 0.5;
+
+/// How much they count where a game is played on: what comes of a position shows only if
+/// everybody makes something of it.
+const PLAYING_ON: f32 = 2.5;
+
 /// Plays on by inclination alone.
 pub(super) struct Policy {
     pub(super) dice: Dice,
@@ -34,13 +42,14 @@ impl Policy {
         Self { dice, inclinations: Vec::new(), weights: Vec::new() }
     }
 
-    /// How likely each of these listed actions is to be taken, together 1.
-    pub(super) fn weigh(&mut self, world: &dyn World, places: &[usize]) -> &[f32] {
+    /// How likely each of these listed actions is to be taken, together 1, if inclinations
+    /// count so much.
+    pub(super) fn weigh(&mut self, world: &dyn World, places: &[usize], count: f32) -> &[f32] {
         world.inclinations(&mut self.inclinations);
         let inclination = |place: &usize| self.inclinations.get(*place).copied().unwrap_or(0.0);
         let most = places.iter().map(inclination).fold(f32::NEG_INFINITY, f32::max);
         self.weights.clear();
-        self.weights.extend(places.iter().map(|place| (inclination(place) - most).exp()));
+        self.weights.extend(places.iter().map(|place| (count * (inclination(place) - most)).exp()));
         let sum: f32 = self.weights.iter().sum();
         self.weights.iter_mut().for_each(|weight| *weight /= sum);
         &self.weights
@@ -51,7 +60,7 @@ impl Policy {
         if let [only] = places {
             return Some(*only);
         }
-        self.weigh(world, places);
+        self.weigh(world, places, PLAYING_ON);
         let mut left: f32 = self.dice.random();
         let taken = self.weights.iter().position(|weight| {
             left -= weight;

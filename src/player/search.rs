@@ -1,6 +1,6 @@
 //! Information-set search, as a single observer: each iteration deals a world that looks to
 //! the seat as the real one does, walks down the one tree by the steps that are possible in
-//! it, plays on by inclination to the end of a turn, and notes what the position is worth to
+//! it, plays on by inclination for some turns, and notes what the position is worth to
 //! everybody. Everybody is taken to play for their own good; a team for its own.
 
 use rand::RngExt as _;
@@ -36,6 +36,10 @@ impl Budget {
     pub(super) const MIDDLE: Self = Self { iterations: 300, steps: 6_000, rounds: 1 };
     pub(super) const BEST: Self = Self { iterations: 3_000, steps: 60_000, rounds: 1 };
 }
+
+/// And for so many turns at least, where there are few players: what a turn is good for
+/// shows in those after it.
+const TURNS: u32 = 4;
 
 /// One world is played on for so many steps at most, whatever the turns do.
 const LONGEST: u32 = 400;
@@ -102,7 +106,7 @@ impl Search {
     fn iterate(&mut self, world: &mut dyn World, rounds: u32) {
         let mut way = vec![Tree::ROOT];
         self.walk(world, &mut way);
-        let end = rounds.max(1) * u32::from(self.seats);
+        let end = (rounds.max(1) * u32::from(self.seats)).max(TURNS);
         self.play_on(world, end);
         let (values, points): (Values, f32) = self.judge.judge(world, self.seat);
         self.tree.note(&way, &values, points);
@@ -140,7 +144,7 @@ impl Search {
                 continue;
             }
             list.clear();
-            let likely = self.policy.weigh(world, &places);
+            let likely = self.policy.weigh(world, &places, policy::TRYING);
             let listed = places.iter().zip(likely);
             list.extend(listed.map(|(place, likely)| ((seat, world.key(*place)), *likely)));
             if !must.contains(seat) {

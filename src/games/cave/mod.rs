@@ -18,6 +18,7 @@ pub mod event;
 mod excavate;
 mod furnish;
 pub mod goods;
+mod hint;
 mod label;
 mod legal;
 mod position;
@@ -192,6 +193,20 @@ impl Game for Cave {
 
     fn score(&self, view: &View) -> Vec<Score> {
         score::scores(&self.content, view)
+    }
+
+    fn prospects(&self, state: &State, prospects: &mut Vec<f32>) {
+        self.look(state).prospects(prospects);
+    }
+
+    fn inclinations(
+        &self,
+        state: &State,
+        _: Seat,
+        actions: &[Action],
+        inclinations: &mut Vec<f32>,
+    ) {
+        self.look(state).inclinations(actions, inclinations);
     }
 
     /// The rule page leaves time-outs open; the first tile that can be taken,

@@ -16,6 +16,7 @@ pub mod content;
 mod discard;
 mod dwarfs;
 pub mod event;
+mod hint;
 mod label;
 mod legal;
 pub mod map;
@@ -211,6 +212,20 @@ impl Game for Fall {
 
     fn score(&self, view: &View) -> Vec<Score> {
         score::scores(&self.content, view)
+    }
+
+    fn prospects(&self, state: &State, prospects: &mut Vec<f32>) {
+        self.look(state).prospects(prospects);
+    }
+
+    fn inclinations(
+        &self,
+        state: &State,
+        seat: Seat,
+        actions: &[Action],
+        inclinations: &mut Vec<f32>,
+    ) {
+        self.look(state).inclinations(seat, actions, inclinations);
     }
 
     /// Nothing that is not compulsory, as the first card of the map is; tasks in the order that the rule page

@@ -8,6 +8,7 @@ mod excavating;
 mod exchange;
 mod furnishing;
 mod goods;
+mod hint;
 mod icons;
 mod notes;
 mod oracle;

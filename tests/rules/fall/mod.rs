@@ -5,6 +5,7 @@
 mod components;
 mod dwarfs;
 mod ending;
+mod hint;
 mod menus;
 mod ogres;
 mod playing;
