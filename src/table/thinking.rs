@@ -144,8 +144,8 @@ impl<S: Store> Tables<S> {
                     until = next;
                     for (table, seat) in due {
                         held.insert(table);
-                        let step = async move { (table, self.computer_step(table, seat).await) };
-                        under_way.push(Box::pin(step));
+                        let played = async move { (table, self.computer_step(table, seat).await) };
+                        under_way.push(Box::pin(played));
                     }
                 }
                 Err(error) => failed(&error),

@@ -79,9 +79,13 @@ async fn a_person_plays_cave_against_a_computer_to_the_end() {
     let lobby = arrange(&stage, ada, &opened, "+best").await;
     let table = stage.table_in(stage.hall).await;
     let name = stage.look_at(table).await.seats[1].computer.unwrap().name();
-    let listed = format!("{name} ☼ (master)");
+    let listed = format!("{name}\u{a0}☼ (master)");
     assert!(lobby.content().contains(&listed), "{}", lobby.content());
-    assert_eq!(lobby.options(&menu(&lobby)), [format!("Take out: {name} ☼")], "no seat is left");
+    assert_eq!(
+        lobby.options(&menu(&lobby)),
+        [format!("Take out: {name}\u{a0}☼")],
+        "no seat is left"
+    );
     let lobby = arrange(&stage, ada, &lobby, "-1").await;
     assert_eq!(lobby.options(&menu(&lobby)), offered);
     let lobby = arrange(&stage, ada, &lobby, "+quick").await;
@@ -89,9 +93,9 @@ async fn a_person_plays_cave_against_a_computer_to_the_end() {
     play_out(&stage, stage.hall, table, &[ada], 3).await;
     let result = stage.result(ada, stage.hall).await;
     let name = stage.look_at(table).await.seats[1].computer.unwrap().name();
-    assert!(result.content().contains(&format!("{name} ☼")), "{}", result.content());
+    assert!(result.content().contains(&format!("{name}\u{a0}☼")), "{}", result.content());
     let log = stage.press(ada, &result, "Full log").await;
-    assert!(log.content().contains(&format!("{name} ☼")), "{}", log.content());
+    assert!(log.content().contains(&format!("{name}\u{a0}☼")), "{}", log.content());
     let verified = stage.run(ada, stage.hall, "verify", &[("table", &table.to_string())]).await;
     assert!(verified.content().contains("Verified"), "{}", verified.content());
     nobody_else_was_called(&stage, &[ada]);
@@ -155,7 +159,7 @@ async fn somebody_lets_a_computer_play_and_takes_the_seat_back() {
     };
     stage.until("the turn of a computer", played).await;
     // Everybody reads of it, with the mark at the name, and of what it does.
-    let marked = format!("{} ☼", first.name());
+    let marked = format!("{}\u{a0}☼", first.name());
     let notice = first
         .sees(stage.hall, |seen| ids(seen).iter().any(|id| id.starts_with("computer|back|")))
         .await
@@ -189,7 +193,7 @@ async fn a_stand_in_shows_nobody_what_the_seat_knows() {
     let table = stage.game(stage.hall, "moot", &[ada, borin]).await;
     stage.run(borin, stage.hall, "standin", &[]).await;
     play_out_but(&stage, table, ada).await;
-    for secret in ["Borin draws the", "Borin ☼ draws the"] {
+    for secret in ["Borin draws the", "Borin\u{a0}☼ draws the"] {
         assert_eq!(ada.leaks(&[secret]), [""; 0]);
         assert_eq!(celina.leaks(&[secret]), [""; 0]);
     }

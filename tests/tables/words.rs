@@ -56,6 +56,8 @@ fn every_message_can_be_said() {
                 "increment",
                 "grace",
                 "time",
+                "name",
+                "tenure",
             ] {
                 text = text.with(name, Arg::Verbatim("x".to_owned()));
             }
@@ -117,6 +119,11 @@ fn every_refusal_has_words() {
         Refusal::NotYourSeat,
         Refusal::SeatNotOpen,
         Refusal::NotAbsent,
+        Refusal::NotAComputer,
+        Refusal::ComputerPlays(Seat(0)),
+        Refusal::NobodyStandsIn,
+        Refusal::NoHints,
+        Refusal::TooManyHints,
     ];
     let failures = [StoreError::Full, StoreError::Closed].map(TableError::Store);
     let all = refusals.into_iter().map(TableError::Refused).chain(failures);

@@ -119,7 +119,6 @@ discord-lobby-players = Players ({ $count }/{ $most }): { $players }
 discord-lobby-ready = Press **{ discord-start }** when everybody is here.
 discord-lobby-alone = Others press **{ discord-join }**. **{ discord-start-alone }** begins a game for one.
 discord-lobby-watched = Only computers sit here. Whoever opened the table presses **{ discord-start }** to watch them play.
-discord-lobby-computers = Computer players ☼: { $computers }
 discord-computer = { $who } ({ $skill })
 discord-computers-menu = Add or take out a computer player…
 discord-add-computer = Add a computer player: { $skill }
@@ -136,7 +135,7 @@ discord-cancelled = Nothing was done.
 discord-lobby-missing = { $missing ->
         [one] One more player is needed
        *[other] { $missing } more players are needed
-    }: press **{ discord-join }**.
+    }: press **{ discord-join }**, or add computer players.
 discord-lobby-promise = Sealed random seed: { $commitment }
 discord-lobby-started = The game has started with { $players }. Good luck!
 discord-lobby-closed = The table is closed.

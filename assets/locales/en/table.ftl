@@ -4,7 +4,7 @@ table-former-player = former player
 table-player = { $who }
 
 # A name with the mark of a computer that plays.
-table-computer = { $name } ☼
+table-computer = { $name }{ "\u00A0" }☼
 
 table-log-opened = { $who } opens a table.
 table-log-commitment = Sealed random seed (SHA-256): { $commitment }

@@ -125,7 +125,6 @@ discord-lobby-players = Przy stole ({ $count }/{ $most }): { $players }
 discord-lobby-ready = Gdy będą już wszyscy, naciśnijcie **{ discord-start }**.
 discord-lobby-alone = Inni naciskają **{ discord-join }**. **{ discord-start-alone }** zaczyna grę dla jednej osoby.
 discord-lobby-watched = Przy stole siedzą same komputery. Kto otworzył stół, może nacisnąć **{ discord-start }** i patrzeć, jak grają.
-discord-lobby-computers = Gracze komputerowi ☼: { $computers }
 discord-computer = { $who } ({ $skill })
 discord-computers-menu = Dodaj lub usuń gracza komputerowego…
 discord-add-computer = Dodaj gracza komputerowego: { $skill }
@@ -143,7 +142,7 @@ discord-lobby-missing = { $missing ->
         [one] Brakuje jeszcze jednej osoby
         [few] Brakuje jeszcze { $missing } osób
        *[many] Brakuje jeszcze { $missing } osób
-    }: naciśnij **{ discord-join }**.
+    }: naciśnij **{ discord-join }** albo dodaj graczy komputerowych.
 discord-lobby-promise = Zapieczętowane ziarno losowe: { $commitment }
 discord-lobby-started = Gra się zaczyna. Grają: { $players }. Powodzenia!
 discord-lobby-closed = Stół jest zamknięty.

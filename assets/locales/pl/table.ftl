@@ -4,7 +4,7 @@ table-former-player = były gracz
 table-player = { $who }
 
 # Imię ze znakiem komputera, który gra.
-table-computer = { $name } ☼
+table-computer = { $name }{ "\u00A0" }☼
 
 table-log-opened = { $who } otwiera stół.
 table-log-commitment = Zapieczętowane ziarno losowe (SHA-256): { $commitment }

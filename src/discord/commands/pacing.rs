@@ -89,8 +89,8 @@ pub(super) async fn clock(
 ) -> Result<(), Failure> {
     let run = &Run::of(ctx);
     run.answer(ReplyKind::Public, async {
-        let stand_in = standin;
-        let wanted = ClockWanted { hours, increment, most, grace, skip, replace, stand_in };
+        let wanted =
+            ClockWanted { hours, increment, most, grace, skip, replace, stand_in: standin };
         let clock = pacing::clock(&pace, &wanted)?;
         let table = run.table().await?;
         run.shell.tables.set_clock(table, &run.invocation.request, clock).await?;

@@ -60,23 +60,22 @@ fn computers(snapshot: &TableSnapshot) -> impl Iterator<Item = (&SeatSnapshot, C
     snapshot.seats.iter().filter_map(move |row| Some((row, own(row)?)))
 }
 
-/// What a lobby says of computers.
-pub(super) fn lobby_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String> {
-    let named = |(row, computer): (&SeatSnapshot, Computer)| {
-        Text::new("discord-computer")
+/// What a lobby says of what the table wants of computers.
+pub(super) fn lobby_line(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<String> {
+    let rules = rules_text(snapshot.computers).into_iter();
+    let rules = rules.filter(|_| !snapshot.computers.is_usual());
+    let said: Vec<String> = rules.map(|rule| localizer.say(&rule)).collect();
+    (!said.is_empty()).then(|| said.join(" "))
+}
+
+/// A player in a lobby; a computer with how well it plays.
+pub(super) fn seated(row: &SeatSnapshot) -> Text {
+    match row.computer.filter(|it| it.is_own()) {
+        Some(computer) => Text::new("discord-computer")
             .with("who", row.seat)
-            .with("skill", skill_text(computer.skill))
-    };
-    let named: Vec<Text> = computers(snapshot).map(named).collect();
-    let mut lines = Vec::new();
-    if !named.is_empty() {
-        lines.push(localizer.say(&Text::new("discord-lobby-computers").with("computers", named)));
+            .with("skill", skill_text(computer.skill)),
+        None => Text::new("draw-name").with("who", row.seat),
     }
-    if !snapshot.computers.is_usual() {
-        let rules = rules_text(snapshot.computers);
-        lines.push(rules.iter().map(|rule| localizer.say(rule)).collect::<Vec<_>>().join(" "));
-    }
-    lines
 }
 
 /// Whether nobody but computers sits in a lobby.

@@ -38,8 +38,9 @@ pub(crate) fn lobby(snapshot: &TableSnapshot, info: &Info, localizer: &Localizer
     }
     lines.push(localizer.of_game(&snapshot.game, "about"));
     let count = u32::try_from(snapshot.seats.len()).unwrap_or(u32::MAX);
+    let seated: Vec<Text> = snapshot.seats.iter().map(computing::seated).collect();
     let gathering = Text::new("discord-lobby-players")
-        .with("players", players(snapshot))
+        .with("players", seated)
         .with("count", count)
         .with("most", info.seats.1);
     lines.push(localizer.say(&gathering));
@@ -49,7 +50,7 @@ pub(crate) fn lobby(snapshot: &TableSnapshot, info: &Info, localizer: &Localizer
         let clock = Text::new("discord-lobby-clock").with("clock", clock_text(snapshot.clock));
         lines.push(localizer.say(&clock));
     }
-    lines.extend(computing::lobby_lines(snapshot, localizer));
+    lines.extend(computing::lobby_line(snapshot, localizer));
     let missing = u32::from(info.seats.0).saturating_sub(count);
     let next = match missing {
         0 if computing::only_computers(snapshot) => Text::new("discord-lobby-watched"),

@@ -338,11 +338,11 @@ fn a_computer_is_named_with_its_mark_and_never_called() {
     };
     let shown = board(&snapshot).message;
     assert!(shown.pings.is_empty());
-    assert!(shown.content.contains(&format!("{name} ☼")), "{}", shown.content);
+    assert!(shown.content.contains(&format!("{name}\u{a0}☼")), "{}", shown.content);
     // Whoever lets one play is not called either, and has the mark as long as that lasts.
     let row = &mut snapshot.seats[seat.index()];
     (row.user, row.name) = (Some(UserId(100)), Some("Ada".to_owned()));
     row.computer = Some(Computer::standing_in(Tenure::Stays));
     let shown = board(&snapshot).message;
-    assert!(shown.pings.is_empty() && shown.content.contains("Ada ☼"), "{}", shown.content);
+    assert!(shown.pings.is_empty() && shown.content.contains("Ada\u{a0}☼"), "{}", shown.content);
 }
