@@ -33,6 +33,7 @@ struct ShownSeat {
     away: Option<Time>,
     stalled: bool,
     deputy: Option<Seat>,
+    by_computer: bool,
 }
 
 impl Shown {
@@ -44,6 +45,7 @@ impl Shown {
             away: live.away_until(row.seat, now),
             stalled: row.stalled.is_some(),
             deputy: row.deputy,
+            by_computer: row.computer.is_some(),
         });
         Self {
             status: live.row.status,

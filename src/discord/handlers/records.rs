@@ -20,7 +20,7 @@ pub(crate) async fn games(shell: &Shell, invocation: &Invocation) -> Result<Mess
     let user = invocation.user();
     let games = shell.tables.my_games(user).await?;
     let mut standings = BTreeMap::new();
-    for line in games.iter().filter(|line| line.status == Status::Playing).take(records::LIVE) {
+    for line in records::in_order(&games).filter(|line| line.status == Status::Playing) {
         // A list must not fail for one of its lines.
         if let Ok(standing) = shell.tables.standing_of(line.table, user).await {
             standings.insert(line.table, standing);

@@ -75,6 +75,9 @@ fn waits(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String> {
 
 /// One of those whom the game waits for.
 fn waits_for(snapshot: &TableSnapshot, row: &SeatSnapshot, localizer: &Localizer) -> String {
+    if row.computer.is_some() {
+        return localizer.say(&Text::new("discord-waits-computer").with("who", row.seat));
+    }
     let there = row.presence == Presence::In && !row.absent;
     let user = row.user.filter(|_| there);
     let who = user.map_or_else(|| localizer.name(row.seat), mention);

@@ -28,7 +28,7 @@ const ON_A_BUTTON: usize = 80;
 /// Finished games in the list of one's own.
 const FINISHED: usize = 5;
 /// Live games in it.
-pub(crate) const LIVE: usize = 12;
+const LIVE: usize = 12;
 
 /// Somebody's games on all servers, with what is known of those that are played.
 pub(crate) struct Dashboard<'a> {
@@ -82,7 +82,7 @@ fn beside(line: &GameLine, standing: &Standing, now: Time, localizer: &Localizer
 }
 
 /// Games as they are listed: live ones that wait first, and the last of those that are over.
-fn in_order(games: &[GameLine]) -> impl Iterator<Item = &GameLine> {
+pub(crate) fn in_order(games: &[GameLine]) -> impl Iterator<Item = &GameLine> {
     let (live, over): (Vec<&GameLine>, Vec<&GameLine>) =
         games.iter().partition(|line| line.status.is_live());
     let (mine, others): (Vec<&GameLine>, Vec<&GameLine>) =
