@@ -119,6 +119,7 @@ impl Canvas<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draw::tint::{FRESH, TARGET};
 
     #[test]
     fn no_two_seats_share_a_colour_or_a_shape() {
@@ -127,6 +128,23 @@ mod tests {
                 let (one, other) = (Owner::of(Seat(one)), Owner::of(Seat(other)));
                 assert_ne!(one.tint, other.tint);
                 assert_ne!(one.shape, other.shape);
+            }
+        }
+    }
+
+    /// What changed and what can be chosen are framed in colours that are nobody's: neither
+    /// a yellow clan nor anybody else could be taken for them.
+    #[test]
+    fn frames_of_changes_and_choices_are_nobodys_colour() {
+        let apart = |one: Tint, other: Tint| {
+            let parts = [(one.r, other.r), (one.g, other.g), (one.b, other.b)];
+            parts.iter().map(|(one, other)| u32::from(one.abs_diff(*other))).sum::<u32>()
+        };
+        assert!(apart(FRESH, TARGET) > 200);
+        for seat in 0..8 {
+            let owner = Owner::of(Seat(seat)).tint;
+            for frame in [FRESH, TARGET] {
+                assert!(apart(frame, owner) > 100, "{owner:?} of seat {seat} and {frame:?}");
             }
         }
     }

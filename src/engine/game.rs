@@ -285,7 +285,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     }
 
     /// What was dealt to the owner of this view and is theirs alone, as a secret goal with
-    /// what it asks for: hosts tell it at the start.
+    /// what it asks for: hosts tell it as soon as there is any, at the start or when a new
+    /// part of the game begins.
     fn dealt(&self, view: &Self::View) -> Vec<Text> {
         let _ = view;
         Vec::new()

@@ -59,6 +59,8 @@ pub(super) struct LiveTable {
     /// What each seat answered last, to tell a press that comes twice from one that
     /// comes too late. Not stored: after a restart both have passed.
     pub(super) answered: BTreeMap<Seat, Answered>,
+    /// Who has been told what is theirs alone: all who have such a thing.
+    pub(super) dealt: Seats,
 }
 
 /// What a seat answered to a prompt, or took back.
@@ -94,6 +96,7 @@ impl LiveTable {
             upgraded: None,
             listed: None,
             answered: BTreeMap::new(),
+            dealt: Seats::NONE,
         };
         if stored.states.is_empty() {
             return Ok(live);
@@ -101,6 +104,7 @@ impl LiveTable {
         match resume(games, &live.row, &stored.content, &stored.states) {
             Ok((game, upgraded)) => {
                 live.game = Some(game);
+                live.dealt = live.having_own();
                 live.upgraded = upgraded;
                 if upgraded.is_some() {
                     live.undo_points.clear();
@@ -124,7 +128,15 @@ impl LiveTable {
             upgraded: self.upgraded,
             listed: None,
             answered: self.answered.clone(),
+            dealt: self.dealt,
         }
+    }
+
+    /// The seats with something that is their players' alone.
+    pub(super) fn having_own(&self) -> Seats {
+        let Some(game) = &self.game else { return Seats::NONE };
+        let seats = self.seats.iter().map(|row| row.seat);
+        seats.filter(|seat| !game.dealt(*seat).is_empty()).collect()
     }
 
     /// What a seat can do. Whoever acted last has it listed already.

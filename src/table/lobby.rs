@@ -10,10 +10,8 @@ use super::{
     refusal::{Refusal, TableError},
 };
 use crate::{
-    engine::{Registry, Seat, Seats, Text},
-    store::{
-        InteractionId, LogKind, Post, Presence, RemindingChoice, SeatRow, Status, Store, TableId,
-    },
+    engine::{Registry, Seat, Text},
+    store::{InteractionId, LogKind, Presence, RemindingChoice, SeatRow, Status, Store, TableId},
 };
 
 impl<S: Store> Tables<S> {
@@ -202,17 +200,9 @@ pub(super) fn begin(
     draft.live.game = Some(playing);
     draft.play_with(game.content_files().clone());
     let rules = Some(game.info().rules.to_string());
-    let playing = draft.live.game.as_ref();
-    let turn = playing.and_then(|game| game.turn());
-    let person = |seat: Seat| draft.live.seat(seat).is_some_and(|row| row.user.is_some());
-    let has_own =
-        |seat: &Seat| person(*seat) && playing.is_some_and(|game| !game.dealt(*seat).is_empty());
-    let dealt: Seats = (0..seats).map(Seat).filter(has_own).collect();
+    let turn = draft.live.game.as_ref().and_then(|game| game.turn());
     draft.record(LogKind::Started, None, rules, report);
     draft.head(turn);
-    for seat in dealt.iter() {
-        draft.say(Post::Dealt(seat), Seats::NONE, Seats::NONE)?;
-    }
     draft.push_undo_point(None, None)?;
     draft.unsettle();
     draft.follow()

@@ -8,12 +8,11 @@ use deephold::{
         script::{Person, Seen},
         world::channel::ChannelKind,
     },
-    store::{ChannelId, GuildId, InteractionId, Place, SeenUser, TableId, UserId},
-    table::{Play, Request},
+    store::TableId,
 };
 
 use crate::{
-    player::{Player, Style, play_out, play_turn},
+    player::{Behind, Player, Style, offers, play_out, play_turn},
     road::next_step,
     runs,
     stage::{Stage, stage},
@@ -96,7 +95,7 @@ async fn legal(stage: &Stage, table: TableId, who: &Person) -> Vec<String> {
 /// A game in a channel of its own in which somebody, or several, have just
 /// fulfilled a secret goal in the turn of another.
 async fn until_somebody_may(stage: &Stage, people: &[&Person]) -> (Id, TableId, Vec<Person>) {
-    let mut clicks = 1;
+    let mut behind = Behind::default();
     // Not every deal has a goal that a road fulfils.
     for number in 0..40 {
         let name = format!("quarry-{number}");
@@ -111,21 +110,8 @@ async fn until_somebody_may(stage: &Stage, people: &[&Person]) -> (Id, TableId, 
                     idle.push(*other);
                 }
             }
-            clicks += 1;
-            let by = SeenUser {
-                user: UserId(who.id().get()),
-                place: Place::Guild(GuildId(stage.guild.id().get())),
-                name: who.name().to_owned(),
-                locale: "en-US".to_owned(),
-            };
-            let click = Request {
-                id: InteractionId(clicks),
-                by,
-                channel: ChannelId(stage.hall.get()),
-                admin: false,
-            };
             let all = legal(stage, table, who).await;
-            stage.tables.act(table, &click, &Play::typed([next_step(&all)])).await.unwrap();
+            behind.act(stage, table, who, next_step(&all)).await;
             let mut free = Vec::new();
             for other in idle {
                 if legal(stage, table, other).await == ["reveal"] {
@@ -163,5 +149,51 @@ async fn a_secret_goal_fulfilled_in_the_turn_of_another_is_whispered_and_its_rev
     let told = other.sees_text(channel, "reveals a secret goal").await.unwrap();
     assert!(told.content().contains(owner.name()), "{}", told.content());
     assert!(secret_of(&stage, table, owner).await.is_none());
+    stage.end().await;
+}
+
+/// What a message tells of what happened.
+fn account(message: &Seen) -> Vec<&str> {
+    message.content().lines().filter(|line| line.starts_with("> ")).collect()
+}
+
+/// An ogre card drawn in the middle of a turn: what was told of the turn before stays in
+/// its message and is told nowhere again.
+#[tokio::test]
+async fn what_comes_up_in_a_turn_takes_nothing_from_what_was_told() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin];
+    let table = stage.game(stage.hall, "fall", &people).await;
+    let first = stage.awaited(table, &people).await.remove(0);
+    play_turn(&stage, stage.hall, &mut [Player::new(&first, Style::Buttons)], 3).await;
+    let second = stage.awaited(table, &people).await.remove(0);
+    assert_ne!(first.id(), second.id());
+    let board = stage.board_for(&second, stage.hall).await;
+    stage.settled(&stage.dorota, stage.hall).await;
+    let told: Vec<String> = account(&board).into_iter().map(str::to_owned).collect();
+    assert!(told.iter().any(|line| line.contains(first.name())), "{told:?}");
+    // Two dwarfs in a tavern draw a card when the actions end.
+    let mut panel = stage.run(&second, stage.hall, "turn", &[]).await;
+    for words in ["play tavern", "lay", "turn", "place", "place", "end"] {
+        let offered = offers(&panel);
+        let Some(offer) = offered.iter().find(|offer| offer.acts && offer.words.starts_with(words))
+        else {
+            // A single place, or a single way round, is the rules' own.
+            assert!(["lay", "turn"].contains(&words), "{words}: {}", panel.summary());
+            continue;
+        };
+        let values: Vec<&str> = offer.value.as_deref().into_iter().collect();
+        let click = second.choose(&panel, &offer.id, &values).unwrap();
+        panel = stage.answer(&second, click).await;
+    }
+    assert!(panel.content().contains("ogre card"), "{}", panel.content());
+    stage.settled(&stage.dorota, stage.hall).await;
+    let seen = stage.dorota.messages(stage.hall);
+    let now = seen.iter().find(|seen| seen.id() == board.id()).expect("it is not gone");
+    assert_eq!(account(now), told, "what was told stays");
+    for line in &told {
+        let messages = seen.iter().filter(|seen| account(seen).contains(&line.as_str()));
+        assert_eq!(messages.count(), 1, "{line}");
+    }
     stage.end().await;
 }

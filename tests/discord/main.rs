@@ -15,10 +15,12 @@ mod road;
 mod runs;
 
 mod account;
+mod choosing;
 mod clicks;
 mod clock;
 mod commands;
 mod computers;
+mod council;
 mod covenant;
 mod deputies;
 mod dwarves;
@@ -50,3 +52,4 @@ mod rights;
 mod secrets;
 mod stage;
 mod trouble;
+mod waiting;

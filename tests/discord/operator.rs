@@ -262,3 +262,53 @@ async fn games_go_on_while_the_commands_cannot_be_registered() {
     stage.sandbox.wait_for("the commands of now", moot).await.unwrap();
     stage.end().await;
 }
+
+/// An interaction that the client library does not understand is dropped by it, with a
+/// warning that would hold a token: it is counted, and told without what it was.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_interaction_that_cannot_be_read_is_counted_and_told_without_its_contents() {
+    let sandbox = Sandbox::start(unlimited()).await.unwrap();
+    let folder = std::env::temp_dir().join(format!("deephold-unreadable-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let log = folder.join("log.txt");
+    let free = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = free.local_addr().unwrap();
+    drop(free);
+    let program = Process::start(
+        Command::new(env!("CARGO_BIN_EXE_deephold"))
+            .args(["--discord-api", &sandbox.url(), "--log", "info"])
+            .args(["--metrics", &address.to_string(), "--database"])
+            .arg(folder.join("deephold.db"))
+            .env("DISCORD_TOKEN", sandbox.token())
+            .stderr(File::create(&log).unwrap()),
+    );
+    sandbox.ready("new").await.unwrap();
+    let ada = sandbox.user("Ada").unwrap();
+    let hall = sandbox.guild("The Hold").unwrap().channel("great-hall").unwrap();
+    // A number that no id has.
+    sandbox.world(|world| {
+        world.users.get_mut(&ada.id()).unwrap().id = u64::MAX.into();
+    });
+    let asked = ada.slash(hall, "help", &[]).unwrap();
+    let counted = async || {
+        let (_, figures) = read(address, "/metrics").await;
+        let unread = figures.lines().filter(|line| line.starts_with("deephold_unreadable_total{"));
+        unread.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum::<u64>()
+    };
+    let written = async {
+        loop {
+            let said = fs::read_to_string(&log).unwrap();
+            if counted().await > 0 && said.contains("could not be read") {
+                break said;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let written = tokio::time::timeout(Duration::from_mins(1), written).await;
+    let said = written.expect("it is counted and told");
+    let token = sandbox.interaction(asked).unwrap().token;
+    assert!(!said.contains(&token) && !said.contains("deserializing"), "{said}");
+    assert_eq!(counted().await, 1);
+    drop(program);
+    fs::remove_dir_all(&folder).unwrap();
+}

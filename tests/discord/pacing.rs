@@ -3,24 +3,13 @@
 
 use deephold::{
     engine::Seat,
-    store::{Presence, Span, Status, TableId},
+    store::{Presence, Span, Status},
 };
 
-use crate::stage::{Stage, stage};
-
-/// A game of the cave in the hall that waits for Ada.
-async fn game(stage: &Stage) -> TableId {
-    let (ada, borin) = (&stage.ada, &stage.borin);
-    let lobby = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
-    let joined = stage.press(borin, &lobby, "Join").await;
-    let options = stage.press(ada, &joined, "Options").await;
-    let menu = crate::stage::ids(&options).remove(0);
-    let chosen = ada.choose(&options, &menu, &["1"]).unwrap();
-    stage.answer(ada, chosen).await;
-    stage.press(ada, &joined, "Start").await;
-    stage.board_for(ada, stage.hall).await;
-    stage.table_in(stage.hall).await
-}
+use crate::{
+    stage::{Stage, stage},
+    waiting::game,
+};
 
 #[tokio::test]
 async fn hours_are_told_refused_and_shown() {

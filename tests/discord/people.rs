@@ -15,23 +15,8 @@ use deephold::{
 use crate::{
     player::{Player, Style, offers, play_turn},
     stage::{Stage, stage},
+    waiting::game,
 };
-
-/// A game of the cave in the hall that Ada begins.
-async fn game(stage: &Stage) -> deephold::store::TableId {
-    let (ada, borin) = (&stage.ada, &stage.borin);
-    let lobby = stage.run(ada, stage.hall, "new", &[("game", "cave")]).await;
-    let joined = stage.press(borin, &lobby, "Join").await;
-    let options = stage.press(ada, &joined, "Options").await;
-    let menu = crate::stage::ids(&options).remove(0);
-    let chosen = ada.choose(&options, &menu, &["1"]).unwrap();
-    stage.answer(ada, chosen).await;
-    stage.press(ada, &joined, "Start").await;
-    let table = stage.table_in(stage.hall).await;
-    assert_eq!(stage.awaited(table, &[ada, borin]).await[0].id(), ada.id());
-    stage.board_for(ada, stage.hall).await;
-    table
-}
 
 /// For so long whoever was seen on the server is believed to be there.
 const BELIEVED: Span = Span::hours(1);

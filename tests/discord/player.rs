@@ -7,7 +7,8 @@ use deephold::{
         Id,
         script::{Person, Seen},
     },
-    store::{Status, TableId},
+    store::{ChannelId, GuildId, InteractionId, Place, SeenUser, Status, TableId, UserId},
+    table::{Play, Request},
 };
 use serde_json::Value;
 
@@ -197,6 +198,32 @@ impl Player {
 /// Dice of a test's own.
 pub fn dice(luck: u8) -> Dice {
     Dice::new(Seed([luck; 32]))
+}
+
+/// Plays past all messages, to come to where a test begins.
+#[derive(Default)]
+pub struct Behind {
+    clicks: u64,
+}
+
+impl Behind {
+    /// Does something for somebody on the server.
+    pub async fn act(&mut self, stage: &Stage, table: TableId, who: &Person, step: &str) {
+        self.clicks += 1;
+        let by = SeenUser {
+            user: UserId(who.id().get()),
+            place: Place::Guild(GuildId(stage.guild.id().get())),
+            name: who.name().to_owned(),
+            locale: stage.sandbox.world(|world| world.users[&who.id()].locale.clone()),
+        };
+        let click = Request {
+            id: InteractionId(self.clicks),
+            by,
+            channel: ChannelId(stage.hall.get()),
+            admin: false,
+        };
+        stage.tables.act(table, &click, &Play::typed([step])).await.unwrap();
+    }
 }
 
 /// Plays until the game is over.

@@ -300,6 +300,29 @@ async fn each_player_is_told_alone_what_was_dealt() {
     let arrived = receiver.arrived.lock().unwrap().clone();
     let told = |message: &&Message| matches!(message.post, Post::Dealt(_));
     assert!(!arrived.iter().filter(told).any(|message| message.table == open));
+    // Objectives lie open as long as they are chosen, and are their owners' alone then.
+    let drafted = world.game(7, "covenant", 2).await;
+    let told = || -> Vec<Post> {
+        let posts = receiver.posts(drafted).into_iter().map(|(post, _)| post);
+        posts.filter(|post| matches!(post, Post::Dealt(_))).collect()
+    };
+    let stage = async || {
+        let view = world.tables.snapshot(drafted, None).await.unwrap().view.unwrap().json();
+        view["stage"].as_str().unwrap().to_owned()
+    };
+    while stage().await == "draft" {
+        world.deliver_due(&receiver).await;
+        assert_eq!(told(), []);
+        world.play(drafted, 1).await;
+    }
+    world.play(drafted, 20).await;
+    world.deliver_due(&receiver).await;
+    assert_eq!(told(), [Post::Dealt(Seat(0)), Post::Dealt(Seat(1))], "once");
+    // Another process tells it no more.
+    let world = world.reopen();
+    world.play(drafted, 20).await;
+    world.deliver_due(&receiver).await;
+    assert_eq!(told().len(), 2);
 }
 
 #[tokio::test]

@@ -445,6 +445,7 @@ covenant-event-stepped = { $who } moves to { $track } { $space }.
     .brief = { $track } { $space }
 covenant-event-achieved = { $who } reaches an achievement: { $track } { $space }.
     .brief = achievement { $track } { $space }
+covenant-own-objective = Your objective: { $objective } – { $about }
 covenant-event-objectives = { $who } has { $achievements } achievements: { $count ->
         [one] one objective will count at the end
        *[other] both objectives will count at the end

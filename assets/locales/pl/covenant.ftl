@@ -467,6 +467,7 @@ covenant-event-stepped = { $who } wchodzi na pole { $space }: { $track }.
     .brief = { $track } { $space }
 covenant-event-achieved = { $who } zyskuje osiągnięcie: { $track } { $space }.
     .brief = osiągnięcie { $track } { $space }
+covenant-own-objective = Twój cel: { $objective } – { $about }
 covenant-event-objectives = { $who }, osiągnięcia: { $achievements }. { $count ->
         [one] Na koniec liczy się jeden cel
        *[other] Na koniec liczą się oba cele

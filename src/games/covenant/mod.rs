@@ -47,7 +47,7 @@ use event::Event;
 use position::{Act, Position};
 use refusal::Refusal;
 use state::{Phase, State};
-use view::View;
+use view::{Stage, View};
 
 use serde_json::{Value, json};
 
@@ -215,6 +215,14 @@ impl Game for Covenant {
 
     fn agenda(&self, view: &View) -> Option<Agenda> {
         words::agenda::agenda(&self.content, view)
+    }
+
+    /// The objectives, which lie face down after the draft.
+    fn dealt(&self, view: &View) -> Vec<Text> {
+        let own = view.viewer.and_then(|seat| view.objectives[seat].as_ref());
+        let hidden = matches!(view.stage, Stage::Turns | Stage::Council);
+        let own = own.filter(|_| hidden).into_iter().flatten();
+        own.map(|objective| words::own_objective(&self.content, *objective)).collect()
     }
 
     fn score(&self, view: &View) -> Vec<Score> {

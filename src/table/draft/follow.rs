@@ -36,6 +36,7 @@ impl Draft {
             self.live.seats.iter().map(|row| digest(row.seat)).collect();
         self.live.listed = listed;
         let consider = self.private_hint(must, &digests)?;
+        self.tell_dealt()?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
         let mut waits = Vec::new();
@@ -146,6 +147,26 @@ impl Draft {
         let people = must.without(computers);
         let called = people.without(before);
         people.is_empty() || (self.by_computer && called.is_empty())
+    }
+
+    /// Tells players alone what is theirs: what they were dealt at the start, or what they
+    /// hold in secret once its choosing is over.
+    fn tell_dealt(&mut self) -> Result<(), StoreError> {
+        // It comes with a new part of the game, and may go with a return.
+        if !self.turn_changed && !self.unsettled {
+            return Ok(());
+        }
+        let own = self.live.having_own();
+        let reads = |seat: &Seat| {
+            let row = self.live.seat(*seat);
+            row.is_some_and(|row| row.user.is_some() && row.presence != Presence::Gone)
+        };
+        let told: Seats = own.without(self.live.dealt).iter().filter(reads).collect();
+        for seat in told.iter() {
+            self.say(Post::Dealt(seat), Seats::NONE, Seats::NONE)?;
+        }
+        self.live.dealt = own;
+        Ok(())
     }
 
     /// Tells players alone of what they may do beside whatever is asked: whoever

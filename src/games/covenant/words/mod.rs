@@ -230,6 +230,13 @@ pub fn objective(objective: Objective) -> Text {
     Text::new(format!("covenant-objective-{objective}"))
 }
 
+/// An objective with what it asks for, as its owner is told.
+pub fn own_objective(content: &Content, objective: Objective) -> Text {
+    Text::new("covenant-own-objective")
+        .with("objective", self::objective(objective))
+        .with("about", names::Card::Objective(objective).about(content))
+}
+
 /// The name of a project.
 pub fn project(project: Project) -> Text {
     Text::new(format!("covenant-project-{project}"))
