@@ -198,6 +198,7 @@ export class Composer {
       this.editing = null;
       this.setTarget(null, null);
       this.text.value = '';
+      this.popup.hide();
       this.grow();
     } catch (problem) {
       this.explain(problem.message, true);

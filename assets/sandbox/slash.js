@@ -233,7 +233,10 @@ export class SlashForm {
     }
     // A fixed choice that was typed out in full counts as picked.
     for (const slot of this.slots) {
-      const offer = slot.value === null && this.offers(slot.option)?.find((entry) => entry.label.toLowerCase() === slot.input.value.toLowerCase());
+      const typed = slot.input.value.trim().toLowerCase();
+      // A switch is also known by the words of the API, whatever the client calls them.
+      const says = (entry) => entry.label.toLowerCase() === typed || (slot.option.type === BOOLEAN && String(entry.value) === typed);
+      const offer = slot.value === null && this.offers(slot.option)?.find(says);
       if (offer) slot.value = offer.value;
     }
     this.sending = true;

@@ -56,6 +56,12 @@ impl Languages {
         self.localizer(invocation.language)
     }
 
+    /// The localizers of the languages that somebody who asks does not read.
+    pub(crate) fn besides(&self, invocation: &Invocation) -> Vec<Localizer> {
+        let others = Language::ALL.iter().filter(|language| **language != invocation.language);
+        others.map(|language| Localizer::new(self.catalogue, *language)).collect()
+    }
+
     /// The localizer for what everybody at a table reads: in the language that the
     /// server has chosen, else in the one that Discord says it speaks. In direct
     /// messages it is that of the player.

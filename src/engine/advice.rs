@@ -28,6 +28,8 @@ pub struct OutOfReach {
     pub what: Text,
     /// What is missing.
     pub why: Text,
+    /// Whether what can be done nearly always, as an exchange, could bring it within reach.
+    pub exchangeable: bool,
 }
 
 /// What is said of one action of the list.
@@ -47,10 +49,14 @@ pub struct Advice {
     pub free: Vec<Choice>,
     /// Whether only an order is asked for.
     pub ordering: Option<Ordering>,
+    /// The order that is proposed then: the notation of its actions.
+    pub order: Vec<String>,
     /// What would lapse by an action that ends something.
     pub lapses: Vec<Remark>,
     /// What would lapse by it even if all that is free were taken before.
     pub lapses_after_free: Vec<Remark>,
+    /// Whether something would be out of reach then that an exchange could bring within.
+    pub more_after_free: bool,
     /// The answers that the rules would give at once after an action that could then
     /// not be taken back.
     pub follows: Vec<Remark>,
@@ -67,6 +73,11 @@ pub struct Advice {
 }
 
 impl Advice {
+    /// Whether something is out of reach that an exchange could bring within.
+    pub fn exchange_helps(&self) -> bool {
+        self.out_of_reach.iter().any(|it| it.exchangeable)
+    }
+
     /// What would lapse by this action.
     pub fn lapses_by(&self, action: &str) -> &[Text] {
         of(&self.lapses, action)
@@ -74,7 +85,8 @@ impl Advice {
 
     /// Whether nothing lapses by this action once all that is free is taken.
     pub fn free_is_all(&self, action: &str) -> bool {
-        !self.free.is_empty() && of(&self.lapses_after_free, action).is_empty()
+        let lapses = || of(&self.lapses_after_free, action);
+        !self.free.is_empty() && !self.more_after_free && lapses().is_empty()
     }
 
     /// What this action certainly leads to.
@@ -165,14 +177,27 @@ impl<G: Game> Match<G> {
             |action: &G::Action| kinds.get(action.kind()).is_some_and(|kind| kind.declines);
         let choices = listed.iter().filter(|action| !declines(action)).count();
         let certain = outlooks.iter().filter(|outlook| !outlook.declines).count();
+        let folded = |action: &G::Action| kinds.get(action.kind()).is_some_and(|it| it.folded);
+        let ordering = game.ordering(state, seat);
+        let mut order: Vec<&G::Action> = listed
+            .iter()
+            .filter(|action| {
+                let name = kinds.get(action.kind()).map(|kind| kind.name);
+                ordering.is_some_and(|ordering| name == Some(ordering.kind))
+            })
+            .collect();
+        order.sort_by_key(|action| game.precedence(state, seat, action));
         Advice {
             free: free.iter().map(|action| choice(self, seat, action)).collect(),
-            ordering: game.ordering(state, seat).map(|ordering| Ordering {
+            ordering: ordering.map(|ordering| Ordering {
                 matters: ordering.matters && self.order_matters(seat, ordering),
                 ..ordering
             }),
+            order: order.iter().map(ToString::to_string).collect(),
             lapses: lapses(state),
             lapses_after_free: lapses(&later),
+            more_after_free: listed.iter().any(folded)
+                && game.out_of_reach(&later, seat).iter().any(|it| it.exchangeable),
             follows: listed
                 .iter()
                 .filter_map(|action| remark(action, self.follows(seat, action)))

@@ -222,6 +222,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         None
     }
 
+    /// How late an action stands in the order that is proposed where only an order is asked
+    /// for: those with the same number as they are listed.
+    fn precedence(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> u8 {
+        let _ = (state, seat, action);
+        0
+    }
+
     /// What would lapse unused if `seat` ended something by this action.
     fn lapses(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Vec<Text> {
         let _ = (state, seat, action);

@@ -40,11 +40,20 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// What ends something, if `seat` has nothing else to do and loses nothing by it.
+    /// What ends something, if `seat` has nothing else to do and loses nothing by it. What
+    /// can be done nearly always, as an exchange, is nothing to do, unless something is out
+    /// of reach that it could bring within.
     fn only_end(&self, seat: Seat) -> Option<Choice> {
+        let kinds = self.game().info().kinds;
         let listed = self.legal(seat);
-        let [only] = listed.as_slice() else { return None };
-        let kind = self.game().info().kinds.get(only.kind())?;
+        let folded = |action: &G::Action| kinds.get(action.kind()).is_some_and(|it| it.folded);
+        let (always, others): (Vec<_>, Vec<_>) = listed.iter().partition(|action| folded(action));
+        let [only] = others.as_slice() else { return None };
+        let beyond = || self.game().out_of_reach(self.state(), seat);
+        if !always.is_empty() && beyond().iter().any(|it| it.exchangeable) {
+            return None;
+        }
+        let kind = kinds.get(only.kind())?;
         let ends = kind.is_way_out() && !kind.out_of_turn;
         let lapses = || self.game().lapses(self.state(), seat, only);
         (ends && lapses().is_empty()).then(|| hosted::choice(self, seat, only))

@@ -1,6 +1,6 @@
 //! Emojis of our own on buttons and in menus.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, time::Duration};
 
 use deephold::sandbox::{Misbehaviour, Target, script::Seen};
 use serde_json::Value;
@@ -122,5 +122,42 @@ async fn what_was_not_uploaded_is_not_used() {
     let who = stage.awaited(table, &people).await.remove(0);
     let panel = stage.panel(&who, stage.hall).await;
     assert!(!panel.buttons().is_empty() && shown(&panel).is_empty());
+    stage.end().await;
+}
+
+/// A panel that is decorated in part looks broken: a game has its drawings when all of
+/// them are there.
+#[tokio::test]
+async fn a_game_waits_for_the_last_of_its_emojis() {
+    let mut stage = stage().await;
+    stage.keep_emojis().await;
+    stage.stop().await;
+    // One of them is gone, and Discord takes no more for now.
+    let me = stage.sandbox.application();
+    stage.sandbox.world(|world| {
+        let emojis = &mut world.applications.get_mut(&me).unwrap().emojis;
+        emojis.retain(|_, emoji| !emoji.name.starts_with("good_stone_"));
+    });
+    let target = Target {
+        method: Some("POST".to_owned()),
+        route: Some("/applications/{application_id}/emojis".to_owned()),
+        user: None,
+    };
+    let limited =
+        Misbehaviour::RateLimited { retry_after: Duration::from_secs(3_600), global: false };
+    stage.sandbox.inject(target, limited, None);
+    let stage = stage.start_again().await;
+    let people = [&stage.ada, &stage.borin];
+    let whole = stage.game(stage.room, "fall", &people).await;
+    let lacking = stage.game(stage.hall, "cave", &people).await;
+    stage.keep_emojis().await;
+    let of_fall = stage.awaited(whole, &people).await.remove(0);
+    stage
+        .until("emojis of the game that has all", async || {
+            !shown(&stage.panel(&of_fall, stage.room).await).is_empty()
+        })
+        .await;
+    let of_cave = stage.awaited(lacking, &people).await.remove(0);
+    assert_eq!(shown(&stage.panel(&of_cave, stage.hall).await), [""; 0]);
     stage.end().await;
 }

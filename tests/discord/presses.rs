@@ -115,7 +115,7 @@ async fn in_polish_it_takes_no_more_presses() {
     assert!(ways.len() == 4 && ways.iter().all(|way| way.value.is_none()), "{ways:?}");
     let wood = ways.iter().find(|way| way.words.ends_with("wood")).unwrap();
     finger.press(wood).await;
-    assert!(finger.panel.button("Cofnij: + 1 drewno").is_some(), "{}", finger.panel.summary());
+    assert!(finger.panel.button("Cofnij: +1 drewno").is_some(), "{}", finger.panel.summary());
     finger.press_id("all|").await;
     assert_eq!(finger.presses, 3);
     assert!(finger.panel.content().starts_with("Gotowe. "), "{}", finger.panel.content());
@@ -179,6 +179,62 @@ async fn masonry_takes_five_or_six_presses() {
     finger.act("end").await;
     assert!((5..=6).contains(&finger.presses), "{}", finger.presses);
     assert!(finger.panel.content().starts_with("Done. "), "{}", finger.panel.content());
+    stage.end().await;
+}
+
+/// Where nothing but the end is left after it, the last choice ends the turn as well:
+/// exchanges, which nothing needs any more, do not stand in the way.
+#[tokio::test]
+async fn the_last_choice_may_end_the_turn() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin];
+    let table = stage.game(stage.hall, "cave", &people).await;
+    until_on_offer(&stage, table, &people, "masonry").await;
+    let mut finger = Finger::at(&stage, table, &people, stage.hall).await;
+    finger.act("take masonry").await;
+    finger.act("wall").await;
+    assert!(!ids(&finger.panel).iter().any(|id| id.starts_with("act-end|")), "a room is unused");
+    finger.act("use cave-entrance").await;
+    for label in ["Take 1 wood · End the turn", "Take 1 stone · End the turn"] {
+        assert!(finger.panel.button(label).is_some(), "{}", finger.panel.summary());
+    }
+    finger.press_id("act-end|").await;
+    assert_eq!(finger.presses, 5);
+    assert!(finger.panel.content().starts_with("Done. "), "{}", finger.panel.content());
+    stage.end().await;
+}
+
+/// What is short of food is said, and the exchanges that bring it stand open; nothing
+/// proposes to end the turn instead.
+#[tokio::test]
+async fn what_an_exchange_brings_within_reach_is_not_passed_over() {
+    let stage = stage().await;
+    let people = [&stage.ada, &stage.borin];
+    let table = stage.game(stage.hall, "cave", &people).await;
+    until_on_offer(&stage, table, &people, "furnishing").await;
+    let mut finger = Finger::at(&stage, table, &people, stage.hall).await;
+    // All food is spent on two caverns.
+    finger.act("take excavation").await;
+    finger.act("exchange emmer").await;
+    finger.act("double").await;
+    finger.act("dig b3").await;
+    finger.act("dig").await;
+    finger.press_id("all|").await;
+    let mut other = Finger::at(&stage, table, &people, stage.hall).await;
+    other.act("take undergrowth").await;
+    other.act("use").await;
+    other.press_id("all|").await;
+    let mut finger = Finger::at(&stage, table, &people, stage.hall).await;
+    finger.act("take furnishing").await;
+    assert!(!ids(&finger.panel).iter().any(|id| id.starts_with("all|")), "room for 1 food more");
+    finger.act("gain food").await;
+    let shown = ids(&finger.panel);
+    for good in ["gold", "flax"] {
+        let exchange = format!("exchange {good}");
+        assert!(shown.iter().any(|id| id.ends_with(&exchange)), "{}", finger.panel.summary());
+    }
+    finger.act("exchange flax").await;
+    assert!(offers(&finger.panel).iter().any(|it| it.words.starts_with("furnish")));
     stage.end().await;
 }
 
@@ -267,7 +323,7 @@ async fn the_end_of_a_turn_says_what_is_unused_and_asks_once() {
     let before = stage.revision(table).await;
     finger.press_id("ask|").await;
     let asked = finger.panel.content().to_owned();
-    assert!(asked.contains("Still unused: use one orange room and + 2 wood"), "{asked}");
+    assert!(asked.contains("Still unused: use one orange room and +2 wood"), "{asked}");
     assert_eq!(stage.revision(table).await, before, "nothing has happened");
     // Undo and the end of the turn are never neighbours.
     finger.press_id("open|").await;
@@ -303,7 +359,7 @@ async fn a_panel_says_what_things_do_and_what_is_missing() {
     let beside = finger.panel.sections();
     let (text, _) = beside.iter().find(|(_, label)| label.ends_with("Cultivation")).unwrap();
     let text = text.replace('\\', "").replace(['\u{2068}', '\u{2069}'], "");
-    assert_eq!(text, "Use one orange room; + 2 emmer and 1 flax");
+    assert_eq!(text, "Use one orange room; +2 emmer and 1 flax");
     let exchanges = offers(&finger.panel);
     let exchanges: Vec<&Offer> =
         exchanges.iter().filter(|it| it.words.starts_with("exchange")).collect();

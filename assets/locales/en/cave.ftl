@@ -60,8 +60,8 @@ cave-room-dungeon = Dungeon
 
 ## What rooms do
 
-cave-way-gain = + { $goods }
-cave-way-gain-below = + { $goods }; + { $extra } with less than { $below }
+cave-way-gain = +{ $goods }
+cave-way-gain-below = +{ $goods }; +{ $extra } with less than { $below }
 cave-way-exchange = { $pay } → { $goods }
 cave-way-replenish = replenish to { $goods }
 cave-way-replenish-by = replenish to { $goods } (+{ $count })
@@ -70,13 +70,13 @@ cave-way-excavate = { $pay } → excavate
 cave-way-excavate-at = { $pay } → excavate { $space }
 
 cave-always-tile = With { $tile }, once: { $pay } → { $goods }
-cave-always-gain = Whenever you get { $good }: + { $goods }
+cave-always-gain = Whenever you get { $good }: +{ $goods }
 cave-always-more-rooms = With a room action { $rooms }: { $count ->
         [one] one more room
        *[other] { $count } more rooms
     }
-cave-always-rooms = With a room action { $rooms }: + { $goods }
-cave-always-wall = Whenever you build a wall: + { $goods }
+cave-always-rooms = With a room action { $rooms }: +{ $goods }
+cave-always-wall = Whenever you build a wall: +{ $goods }
 
 ## Action tiles
 
@@ -99,7 +99,7 @@ cave-effect-rooms = use { $count ->
         [one] one orange room
        *[other] up to { $count } orange rooms
     }
-cave-effect-gain = + { $goods }
+cave-effect-gain = +{ $goods }
 cave-effect-furnish = furnish a cavern, paying { $goods } extra
 cave-effect-furnish-free = furnish a cavern
 cave-effect-excavate = excavate { $count ->
@@ -112,10 +112,10 @@ cave-effect-excavate-paid = { $pay } → excavate { $count ->
     }
 cave-effect-excavate-through = excavate a cavern, walls do not block
 cave-effect-wall = build a wall
-cave-effect-raze = raze a wall: + { $goods }
+cave-effect-raze = raze a wall: +{ $goods }
 cave-effect-trade = { $pay } → { $goods }
 cave-effect-each = { $head }; { $last }
-cave-effect-or = { $head } or { $last }
+cave-effect-or = { $head }, or { $last }
 cave-effect-food-per-turn = 1 food for each turn of the round
 cave-condition-most-gold = only with more gold than your opponent
 
@@ -151,7 +151,7 @@ cave-do-gain = Take { $goods }
 cave-do-use = { $room }: { $effect }
     .short = { $effect }
     .rest = { $room }
-cave-do-rooms = Room action: + { $goods }
+cave-do-rooms = Room action: +{ $goods }
 cave-do-dig = Excavate { $space }
 cave-do-double = Pay { $goods }: { $count ->
         [one] one cavern
@@ -163,7 +163,7 @@ cave-do-furnish = { $room } in { $space } for { $goods }
 cave-do-furnish-free = { $room } in { $space } for free
     .short = { $room } in { $space }
     .rest = for free
-cave-do-wall = Build a wall at { $wall }
+cave-do-wall = Wall at { $wall }
 cave-do-raze = Raze the wall at { $wall }
 cave-do-trade = { $pay } → { $goods }
 cave-do-prospect = { $room }: { $pay } → { $goods }
@@ -245,7 +245,7 @@ cave-event-paid = { $who } pays { $goods }.
 cave-event-exchanged = { $who } turns { $good } into food.
     .brief = { $good } turned into food
 cave-event-used = { $who } uses the { $room } for { $goods }.
-    .brief = { $room } (−{ $goods })
+    .brief = { $room } for { $goods }
 cave-event-used-free = { $who } uses the { $room }.
     .brief = { $room }
 cave-event-blue = { $who }’s { $room } takes effect.
@@ -255,7 +255,7 @@ cave-event-excavated = { $who } excavates { $space } and finds: { $room }.
 cave-event-drawn = From the pile, the { $room } joins the display.
     .brief = { $room } turned up
 cave-event-furnished = { $who } furnishes { $space } with the { $room } for { $goods }.
-    .brief = { $room } in { $space } (−{ $goods })
+    .brief = { $room } in { $space } for { $goods }
 cave-event-furnished-free = { $who } furnishes { $space } with the { $room } for free.
     .brief = { $room } in { $space } for free
 cave-event-earned-cavern = { $who } has filled the cave and gets the Additional Cavern.
@@ -265,7 +265,7 @@ cave-event-chose-side = { $who } takes { $side } of the Additional Cavern.
 cave-event-wall-built = { $who } builds a wall at { $wall }.
     .brief = wall at { $wall }
 cave-event-wall-razed = { $who } razes the wall at { $wall }.
-    .brief = no more wall at { $wall }
+    .brief = wall at { $wall } razed
 cave-event-game-over = The last round is over.
 cave-event-left = { $who } has left the game.
 

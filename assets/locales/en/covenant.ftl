@@ -234,10 +234,15 @@ covenant-do-support-2 = Swap a +1 for a +2
 covenant-do-use = Use: { $part }
 covenant-do-use-jewel = Use the jewel: { $effect }
 covenant-do-take-rubble = { $reward }: strength { $cost } (no. { $place })
+    .numbered = { $reward }: strength { $cost }
     .short = { $reward }: strength { $cost }
 covenant-do-take-coin = { $price ->
         [0] { $reward } (coin { $place }, free)
        *[other] { $reward } (coin { $place }, { $price } GP)
+    }
+    .numbered = { $price ->
+        [0] { $reward } (free)
+       *[other] { $reward } ({ $price } GP)
     }
 covenant-do-take-tradition = { $price ->
         [0] { $tradition } (free)
@@ -271,6 +276,7 @@ covenant-do-build = Build a { $piece }
 covenant-do-craft-forge = Forge
 covenant-do-craft-inlay = Inlay
 covenant-do-next-coin = Coin { $place }: { $reward }
+    .numbered = { $reward }
 covenant-do-next-tradition = { $tradition }
 covenant-do-step = { $track } { $space }
 covenant-do-step-reward = { $track } { $space }: { $reward }
@@ -435,6 +441,8 @@ covenant-event-glory = { $who } gains { $points } GP.
     .brief = +{ $points } GP
 covenant-event-gained = { $who } gains { $counters }.
     .brief = +{ $counters }
+covenant-event-skipped = { $who } cannot use a reward: { $effect }.
+    .brief = lost: { $effect }
 covenant-event-discarded = { $who } discards { $resource }.
     .brief = { $resource } discarded
 covenant-event-support = { $who } gains { $support }.
@@ -457,15 +465,21 @@ covenant-event-objectives = { $who } has { $achievements } achievements: { $coun
 covenant-event-tradition = { $who }’s tradition: { $tradition }.
     .brief = { $tradition }
 covenant-event-took-coin = { $price ->
-        [0] { $who } takes a { $coin } and puts it on the space that gives { $reward }.
-       *[other] { $who } takes a { $coin } for { $price } GP and puts it on the space that gives { $reward }.
+        [0] { $who } takes a { $coin } and puts it on the space that gives: { $reward }.
+       *[other] { $who } takes a { $coin } for { $price } GP and puts it on the space that gives: { $reward }.
     }
-    .brief = { $coin } for { $price } GP, on the space for { $reward }
+    .brief = { $price ->
+        [0] { $coin }, its space gives: { $reward }
+       *[other] { $coin } for { $price } GP, its space gives: { $reward }
+    }
 covenant-event-took-tradition = { $price ->
         [0] { $who } takes the tradition { $tradition }.
        *[other] { $who } takes the tradition { $tradition } for { $price } GP.
     }
-    .brief = tradition { $tradition } for { $price } GP
+    .brief = { $price ->
+        [0] tradition { $tradition }
+       *[other] tradition { $tradition } for { $price } GP
+    }
 covenant-event-took-relic = { $who } takes a relic: { $relic }.
     .brief = relic { $relic }
 covenant-event-used-relic = { $who } uses a relic: { $relic }.

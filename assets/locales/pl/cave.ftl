@@ -80,8 +80,8 @@ cave-room-dungeon = Loch
 
 ## Co robią izby
 
-cave-way-gain = + { $goods }
-cave-way-gain-below = + { $goods }; + { $extra }, gdy masz mniej niż { $below }
+cave-way-gain = +{ $goods }
+cave-way-gain-below = +{ $goods }; +{ $extra }, gdy masz mniej niż { $below }
 cave-way-exchange = { $pay } → { $goods }
 cave-way-replenish = stan min. { $goods }
 cave-way-replenish-by = stan min. { $goods } (+{ $count })
@@ -94,14 +94,14 @@ cave-way-excavate = { $pay } → wykuwanie
 cave-way-excavate-at = { $pay } → wykuwanie { $space }
 
 cave-always-tile = Z żetonem { $tile }, raz w turze: { $pay } → { $goods }
-cave-always-gain = Gdy dostajesz dobro ({ $good }): + { $goods }
+cave-always-gain = Gdy dostajesz dobro ({ $good }): +{ $goods }
 cave-always-more-rooms = Przy akcji izb { $rooms }: { $count ->
         [one] jedna izba więcej
         [few] { $count } izby więcej
        *[other] { $count } izb więcej
     }
-cave-always-rooms = Przy akcji izb { $rooms }: + { $goods }
-cave-always-wall = Gdy stawiasz mur: + { $goods }
+cave-always-rooms = Przy akcji izb { $rooms }: +{ $goods }
+cave-always-wall = Gdy stawiasz mur: +{ $goods }
 
 ## Żetony akcji
 
@@ -124,7 +124,7 @@ cave-effect-rooms = użyj { $count ->
         [one] jednej pomarańczowej izby
        *[other] do { $count } pomarańczowych izb
     }
-cave-effect-gain = + { $goods }
+cave-effect-gain = +{ $goods }
 cave-effect-furnish = urządź pieczarę, dopłata: { $goods }
 cave-effect-furnish-free = urządź pieczarę
 cave-effect-excavate = wykuj { $count ->
@@ -138,10 +138,10 @@ cave-effect-excavate-paid = { $pay } → wykuj { $count ->
     }
 cave-effect-excavate-through = wykuj pieczarę, mury nie przeszkadzają
 cave-effect-wall = postaw mur
-cave-effect-raze = zburz mur: + { $goods }
+cave-effect-raze = zburz mur: +{ $goods }
 cave-effect-trade = { $pay } → { $goods }
 cave-effect-each = { $head }; { $last }
-cave-effect-or = { $head } albo { $last }
+cave-effect-or = { $head }, albo { $last }
 cave-effect-food-per-turn = 1 żywność za każdą turę rundy
 cave-condition-most-gold = tylko gdy masz więcej złota niż przeciwnik
 
@@ -174,7 +174,7 @@ cave-do-gain = Weź: { $goods }
 cave-do-use = { $room }: { $effect }
     .short = { $effect }
     .rest = { $room }
-cave-do-rooms = Akcja izb: + { $goods }
+cave-do-rooms = Akcja izb: +{ $goods }
 cave-do-dig = Wykuj { $space }
 cave-do-double = Zapłać { $goods }: { $count ->
         [one] jedna pieczara
@@ -186,7 +186,7 @@ cave-do-furnish = { $room } ({ $space }) za { $goods }
 cave-do-furnish-free = { $room } ({ $space }) za darmo
     .short = { $room } ({ $space })
     .rest = za darmo
-cave-do-wall = Postaw mur: { $wall }
+cave-do-wall = Mur: { $wall }
 cave-do-raze = Zburz mur: { $wall }
 cave-do-trade = { $pay } → { $goods }
 cave-do-prospect = { $room }: { $pay } → { $goods }
@@ -268,7 +268,7 @@ cave-event-paid = { $who } płaci: { $goods }.
 cave-event-exchanged = { $who } zamienia na żywność: { $good }.
     .brief = { $good } na żywność
 cave-event-used = { $who } używa izby: { $room } (koszt: { $goods }).
-    .brief = { $room } (−{ $goods })
+    .brief = { $room } za { $goods }
 cave-event-used-free = { $who } używa izby: { $room }.
     .brief = { $room }
 cave-event-blue = Działa niebieska izba: { $room } ({ $who }).
@@ -278,7 +278,7 @@ cave-event-excavated = { $who } wykuwa { $space } i znajduje: { $room }.
 cave-event-drawn = Ze stosu do wspólnej puli trafia izba: { $room }.
     .brief = ze stosu: { $room }
 cave-event-furnished = { $who } urządza pieczarę ({ $space }): { $room }, za { $goods }.
-    .brief = { $space }: { $room } (−{ $goods })
+    .brief = { $space }: { $room } za { $goods }
 cave-event-furnished-free = { $who } urządza pieczarę ({ $space }): { $room }, za darmo.
     .brief = { $space }: { $room } za darmo
 cave-event-earned-cavern = { $who } ma pełną jaskinię i dostaje dodatkową pieczarę.
@@ -288,7 +288,7 @@ cave-event-chose-side = Dodatkowa pieczara ({ $who }): { $side }.
 cave-event-wall-built = { $who } stawia mur: { $wall }.
     .brief = mur { $wall }
 cave-event-wall-razed = { $who } burzy mur: { $wall }.
-    .brief = bez muru { $wall }
+    .brief = mur { $wall } zburzony
 cave-event-game-over = Ostatnia runda dobiegła końca.
 cave-event-left = { $who } opuszcza grę.
 

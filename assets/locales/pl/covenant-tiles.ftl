@@ -158,7 +158,7 @@ covenant-about-site = Klan, który dostarczy tu { $needed } { $needed ->
         [few] zasoby
        *[other] zasobów
     }, dostaje budynek: { $piece }.
-covenant-about-completing = Daje budynek ({ $piece }) i jedno z: { $rewards }.
+covenant-about-completing = Zysk: { $piece } i jedno z: { $rewards }.
 covenant-about-enemy = siła { $strength }; kość: { $reward }
 covenant-about-tool-action = { $action } z siłą { $strength }
 covenant-about-column-r = Na koniec każde narzędzie tutaj daje 1 PC za każdy rodzaj twoich reliktów.

@@ -256,10 +256,15 @@ covenant-do-support-2 = Wymień +1 na +2
 covenant-do-use = Użyj: { $part }
 covenant-do-use-jewel = Użyj zdobienia: { $effect }
 covenant-do-take-rubble = { $reward }: siła { $cost } (nr { $place })
+    .numbered = { $reward }: siła { $cost }
     .short = { $reward }: siła { $cost }
 covenant-do-take-coin = { $price ->
         [0] { $reward } (moneta { $place }, za darmo)
        *[other] { $reward } (moneta { $place }, { $price } PC)
+    }
+    .numbered = { $price ->
+        [0] { $reward } (za darmo)
+       *[other] { $reward } ({ $price } PC)
     }
 covenant-do-take-tradition = { $price ->
         [0] { $tradition } (za darmo)
@@ -293,6 +298,7 @@ covenant-do-build = Zbuduj: { $piece }
 covenant-do-craft-forge = Wykucie
 covenant-do-craft-inlay = Zdobienie
 covenant-do-next-coin = Moneta { $place }: { $reward }
+    .numbered = { $reward }
 covenant-do-next-tradition = { $tradition }
 covenant-do-step = { $track } { $space }
 covenant-do-step-reward = { $track } { $space }: { $reward }
@@ -457,6 +463,8 @@ covenant-event-glory = { $who } zdobywa { $points } PC.
     .brief = +{ $points } PC
 covenant-event-gained = { $who } zyskuje: { $counters }.
     .brief = +{ $counters }
+covenant-event-skipped = { $who } nie może wykorzystać nagrody: { $effect }.
+    .brief = przepada: { $effect }
 covenant-event-discarded = { $who } odrzuca: { $resource }.
     .brief = odrzucone: { $resource }
 covenant-event-support = { $who } zyskuje { $support }.
@@ -482,12 +490,18 @@ covenant-event-took-coin = { $price ->
         [0] { $who } bierze: { $coin }. Pole monet daje: { $reward }.
        *[other] { $who } bierze za { $price } PC: { $coin }. Pole monet daje: { $reward }.
     }
-    .brief = { $coin } za { $price } PC, pole daje: { $reward }
+    .brief = { $price ->
+        [0] { $coin }, pole daje: { $reward }
+       *[other] { $coin } za { $price } PC, pole daje: { $reward }
+    }
 covenant-event-took-tradition = { $price ->
         [0] { $who } bierze tradycję: { $tradition }.
        *[other] { $who } bierze tradycję: { $tradition } (koszt: { $price } PC).
     }
-    .brief = tradycja { $tradition } za { $price } PC
+    .brief = { $price ->
+        [0] tradycja { $tradition }
+       *[other] tradycja { $tradition } za { $price } PC
+    }
 covenant-event-took-relic = { $who } bierze relikt: { $relic }.
     .brief = relikt { $relic }
 covenant-event-used-relic = { $who } używa reliktu: { $relic }.

@@ -99,8 +99,19 @@ pub(super) async fn cards(ctx: Context<'_>, partial: &str) -> CreateAutocomplete
     let (shell, invocation): (&Shell, _) = (ctx.data(), Invocation::by_command(ctx.interaction));
     let game = game_meant(ctx, &invocation).await.unwrap_or_default();
     let localizer = shell.languages.of(&invocation);
-    let cards = shell.pictures.painters().cards(&game);
-    fitting(cards.into_iter().map(|(key, name)| (localizer.label(&name), key)), partial)
+    let elsewhere = shell.languages.besides(&invocation);
+    let wanted = partial.trim().to_lowercase();
+    let cards = shell.pictures.painters().cards(&game).into_iter().map(|(key, name)| {
+        let label = localizer.label(&name);
+        if wanted.is_empty() || label.to_lowercase().contains(&wanted) {
+            return (label, key);
+        }
+        // Found by what it is called elsewhere, it says so.
+        let others = elsewhere.iter().map(|language| language.label(&name));
+        let other = others.into_iter().find(|other| other.to_lowercase().contains(&wanted));
+        (other.map_or(label.clone(), |other| format!("{label} ({other})")), key)
+    });
+    fitting(cards, partial)
 }
 
 /// The sections of a game's rules.

@@ -27,8 +27,11 @@ pub(crate) async fn board(
     let parts = shell.pictures.painters().parts(&snapshot.game);
     let part = part
         .map(|wanted| {
-            let labelled =
-                |(key, name): &(&'static str, Text)| ((*key).to_owned(), localizer.label(name));
+            let labelled = |(key, name): &(&'static str, Text)| Named {
+                key: (*key).to_owned(),
+                name: localizer.label(name),
+                others: Vec::new(),
+            };
             let found = fitting(parts.iter().map(labelled).collect(), wanted);
             let best =
                 found.first().and_then(|(key, _)| parts.iter().find(|(part, _)| part == key));
@@ -96,8 +99,13 @@ pub(crate) async fn card(
     let localizer = shell.languages.of(invocation);
     let search = Search::of(game.info().id, &search.wanted);
     let cards = shell.pictures.painters().cards(&search.game);
-    let cards = cards.into_iter().map(|(key, name)| (key, localizer.label(&name))).collect();
-    let found = fitting(cards, &search.wanted);
+    let elsewhere = shell.languages.besides(invocation);
+    let cards = cards.into_iter().map(|(key, name)| Named {
+        others: elsewhere.iter().map(|language| language.label(&name)).collect(),
+        name: localizer.label(&name),
+        key,
+    });
+    let found = fitting(cards.collect(), &search.wanted);
     let unknown = || {
         let name = shorten(&search.wanted, 80);
         Failure::Because(Text::new("discord-no-card").with("name", name))
@@ -111,27 +119,44 @@ pub(crate) async fn card(
     Ok(looks::card((key, name), picture.ok_or_else(unknown)?, &search, &found, &localizer))
 }
 
-/// Those cards, by key and name, that fit what somebody typed, the best first. Whoever
-/// names one exactly means that one.
-fn fitting(cards: Vec<(String, String)>, wanted: &str) -> Vec<(String, String)> {
+/// A card by all its names.
+#[derive(Clone)]
+struct Named {
+    key: String,
+    name: String,
+    /// What it is called in other languages.
+    others: Vec<String>,
+}
+
+/// Those cards, by key and name, that fit what somebody typed, the best first: by what
+/// they read as well as by what is printed on a box in another language. Whoever names
+/// one exactly means that one.
+fn fitting(cards: Vec<Named>, wanted: &str) -> Vec<(String, String)> {
     let wanted = wanted.trim().to_lowercase();
-    let rank = |(key, name): &(String, String)| {
+    let by_name = |name: &str| {
         let name = name.to_lowercase();
         let mut words = name.split(|letter: char| !letter.is_alphanumeric());
         match () {
-            () if *key == wanted || name == wanted => Some(0),
+            () if name == wanted => Some(0),
             () if name.starts_with(&wanted) => Some(1),
             () if words.any(|word| word.starts_with(&wanted)) => Some(2),
             () if name.contains(&wanted) => Some(3),
             () => None,
         }
     };
+    let rank = |card: &Named| {
+        let others = card.others.iter().filter_map(|name| by_name(name)).min();
+        let own = by_name(&card.name);
+        // What is called so elsewhere comes after what is called so here.
+        let rank = own.map(|rank| (rank, 0)).into_iter().chain(others.map(|rank| (rank, 1))).min();
+        if card.key == wanted { Some((0, 0)) } else { rank }
+    };
     let mut found: Vec<_> =
         cards.into_iter().filter_map(|card| Some((rank(&card)?, card))).collect();
     found.sort_by_key(|(rank, _)| *rank);
-    let exact = found.first().is_some_and(|(rank, _)| *rank == 0);
-    let found = found.into_iter().filter(|(rank, _)| !exact || *rank == 0);
-    found.map(|(_, card)| card).collect()
+    let exact = found.first().map(|(rank, _)| *rank).filter(|(rank, _)| *rank == 0);
+    let found = found.into_iter().filter(|(rank, _)| exact.is_none_or(|exact| *rank == exact));
+    found.map(|(_, card)| (card.key, card.name)).collect()
 }
 
 /// The section of rules about the drawings on pictures.
@@ -181,8 +206,20 @@ mod tests {
 
     #[test]
     fn cards_are_found_by_a_part_of_their_name() {
-        let named = |name: &str| (name.to_lowercase().replace(' ', "-"), name.to_owned());
-        let cards = ["Warehouse", "Digging Hall", "Hall Housing", "Old Dig", "Prodigy", "House"];
+        let named = |(name, other): (&str, &str)| Named {
+            key: name.to_lowercase().replace(' ', "-"),
+            name: name.to_owned(),
+            others: vec![other.to_owned()],
+        };
+        let cards = [
+            ("Warehouse", "Magazyn"),
+            ("Digging Hall", "Grota kopaczy"),
+            ("Hall Housing", "Kwatery"),
+            ("Old Dig", "Stary wykop"),
+            ("Prodigy", "Geniusz"),
+            ("House", "Dom"),
+            ("Magazine", "House of Words"),
+        ];
         let cards: Vec<_> = cards.into_iter().map(named).collect();
         let found = |wanted: &str| -> Vec<String> {
             fitting(cards.clone(), wanted).into_iter().map(|(_, name)| name).collect()
@@ -192,5 +229,8 @@ mod tests {
         assert_eq!(found("house"), ["House"], "by its whole name it is that one");
         assert_eq!(found("digging-hall"), ["Digging Hall"]);
         assert!(found("dragon").is_empty());
+        assert_eq!(found("kopaczy"), ["Digging Hall"], "what it is called in the other language");
+        assert_eq!(found("maga"), ["Magazine", "Warehouse"], "one's own language comes first");
+        assert_eq!(found("DOM"), ["House"]);
     }
 }

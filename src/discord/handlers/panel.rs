@@ -16,7 +16,7 @@ use crate::{
         shell::Shell,
         studio::Purpose,
     },
-    engine::{Choice, Seat},
+    engine::Seat,
     store::{Status, TableId},
     table::{Answer, Play, Refusal, TableError, TableSnapshot},
 };
@@ -123,19 +123,15 @@ pub(crate) async fn take_all(
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }
 
-/// Does everything that only an order is asked for, as it is listed.
+/// Does everything that only an order is asked for, in the order that is proposed.
 pub(crate) async fn in_order(
     shell: &Shell,
     prompt_ref: PromptRef,
     invocation: &Invocation,
 ) -> Result<Reply, Failure> {
     let (snapshot, _) = shell.seated_snapshot(prompt_ref.table, invocation).await?;
-    let kinds = shell.tables.games().get(&snapshot.game).map_or(&[][..], |it| it.info().kinds);
-    let ordered = snapshot.advice.ordering.map(|ordering| ordering.kind);
-    let kind = |choice: &Choice| kinds.get(choice.kind).map(|kind| kind.name);
-    let steps = snapshot.legal.iter().filter(|choice| kind(choice) == ordered);
-    let steps = steps.map(|choice| choice.action.clone());
-    let play = Play::in_order(prompt_ref.prompt, some(steps)).of(prompt_ref.seat);
+    let steps = some(snapshot.advice.order.into_iter());
+    let play = Play::in_order(prompt_ref.prompt, steps).of(prompt_ref.seat);
     let done = shell.tables.act(prompt_ref.table, &invocation.request, &play).await;
     Ok(Reply::own(invocation, after(shell, prompt_ref.table, invocation, done).await?))
 }

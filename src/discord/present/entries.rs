@@ -35,7 +35,10 @@ pub(super) struct Entry {
 #[derive(Clone)]
 pub(super) struct Short {
     pub(super) label: String,
+    said: Text,
     rest: Option<Text>,
+    /// What these leave out, as a label.
+    name: Option<String>,
 }
 
 impl Entry {
@@ -59,10 +62,27 @@ impl Entry {
         Some(Self { label: short.label, short: None, about, ..self.clone() })
     }
 
-    /// The entry as a line of a menu.
+    /// The entry as a line of a menu: in fewer words where all of them would be cut. Where
+    /// these would be cut too, what they leave out stands first, and they below it.
     pub(super) fn in_menu(&self) -> Self {
-        let short = || self.shortened(true);
-        if self.is_readable() { self.clone() } else { short().unwrap_or_else(|| self.clone()) }
+        if self.is_readable() {
+            return self.clone();
+        }
+        let Some(short) = self.shortened(true) else { return self.clone() };
+        match self.short.clone() {
+            Some(Short { said, name: Some(name), .. })
+                if !short.is_readable() && length(&name) < length(&short.label) =>
+            {
+                let about = match self.about.clone() {
+                    Some(leads) => {
+                        Text::new("discord-about-and").with("about", said).with("leads", leads)
+                    }
+                    None => said,
+                };
+                Self { label: name, about: Some(about), ..short }
+            }
+            _ => short,
+        }
     }
 }
 
@@ -111,7 +131,10 @@ impl Choices<'_> {
         let shown = choice.args.iter().enumerate().filter(|(_, arg)| (self.shows)(&arg.value));
         let key = shown.max_by_key(|(place, _)| self.variety(choice.kind, *place));
         let key = key.map(|(_, arg)| &arg.value);
-        let label = self.label(choice);
+        // Where a picture shows a number on it, the label need not say which place that is.
+        let numbered = key.and_then(|_| self.part(choice, "numbered"));
+        let numbered = numbered.map(|text| self.localizer.label(&text));
+        let label = numbered.unwrap_or_else(|| self.label(choice));
         Entry {
             words: choice.action.clone(),
             action: Some(choice.action.clone()),
@@ -124,14 +147,20 @@ impl Choices<'_> {
 
     /// A label in fewer words, if its game has them.
     fn short(&self, choice: &Choice) -> Option<Short> {
+        let said = self.part(choice, "short")?;
+        let label = capital(&self.localizer.label(&said));
+        let rest = self.part(choice, "rest");
+        let name = rest.as_ref().map(|rest| capital(&self.localizer.label(rest)));
+        Some(Short { label, said, rest, name })
+    }
+
+    /// Another form of the label of an action, if its game has it and nothing follows that
+    /// has to be said with it.
+    fn part(&self, choice: &Choice, part: &str) -> Option<Text> {
         let follows = !self.advice.follows_on(&choice.action).is_empty();
-        let part = |part: &str| {
-            let key = format!("{}.{part}", choice.label.key);
-            let known = self.localizer.knows(&key) && !follows;
-            known.then(|| Text { key: key.into(), args: choice.label.args.clone() })
-        };
-        let label = capital(&self.localizer.label(&part("short")?));
-        Some(Short { label, rest: part("rest") })
+        let key = format!("{}.{part}", choice.label.key);
+        let known = self.localizer.knows(&key) && !follows;
+        known.then(|| Text { key: key.into(), args: choice.label.args.clone() })
     }
 
     /// The label of an action in fewer words, or as it is.
@@ -256,8 +285,12 @@ mod tests {
     use super::*;
 
     fn entry(label: &str, short: Option<(&str, Option<&'static str>)>, key: &str) -> Entry {
-        let short =
-            short.map(|(label, rest)| Short { label: label.to_owned(), rest: rest.map(Text::new) });
+        let short = short.map(|(label, rest)| Short {
+            label: label.to_owned(),
+            said: Text::new("in-short"),
+            rest: rest.map(Text::new),
+            name: rest.map(str::to_owned),
+        });
         Entry {
             words: label.to_owned(),
             action: Some(label.to_owned()),
@@ -272,14 +305,14 @@ mod tests {
         entries.map(|entries| entries.into_iter().map(|entry| entry.label).collect())
     }
 
-    const LONG: &str = "Wejście do jaskini: + 1 płaskurka";
+    const LONG: &str = "Wejście do jaskini: +1 płaskurka";
 
     #[test]
     fn buttons_of_a_kind_are_shortened_together_or_not_at_all() {
-        let wood = entry("Wejście do jaskini: + 1 len", Some(("+ 1 len", None)), "a4");
-        let emmer = entry(LONG, Some(("+ 1 płaskurka", None)), "a4");
+        let wood = entry("Wejście do jaskini: +1 len", Some(("+1 len", None)), "a4");
+        let emmer = entry(LONG, Some(("+1 płaskurka", None)), "a4");
         let two = [wood.clone(), emmer.clone()];
-        let short = vec!["+ 1 len".to_owned(), "+ 1 płaskurka".to_owned()];
+        let short = vec!["+1 len".to_owned(), "+1 płaskurka".to_owned()];
         assert_eq!(labels(on_buttons(&two)), Some(short));
         let whole = labels(on_buttons(std::slice::from_ref(&wood)));
         assert_eq!(whole, Some(vec![wood.label.clone()]), "it fits as it is");
@@ -298,6 +331,9 @@ mod tests {
         assert_eq!(long.shortened(false).unwrap().about, None, "the number tells it");
         let unnumbered = Entry { key: None, ..long.clone() };
         assert_eq!(unnumbered.shortened(false).unwrap().about, Some(Text::new("for-wood")));
+        // Words that are too long even so stand below what they leave out.
+        let both = entry(LONG, Some((LONG, Some("storeroom"))), "b3").in_menu();
+        assert_eq!((both.label.as_str(), both.about), ("storeroom", Some(Text::new("in-short"))));
         let speaking = Entry { about: Some(Text::new("points")), ..long };
         let said = speaking.shortened(false).unwrap().about.unwrap();
         assert_eq!(said.key, "discord-about-and");

@@ -149,7 +149,12 @@ impl Choices<'_> {
             menus.rows.extend(self.compounds(&mut others, &mut numbers));
             first.extend(self.take_all());
             first.extend(self.in_order(&mut others, &mut menus.lines));
-            folded = self.fold(&mut others);
+            // What is nearly always possible is all there is, and may bring more within reach.
+            let always =
+                |choice: &&Choice| self.info.kinds.get(choice.kind).is_some_and(|it| it.folded);
+            if !self.advice.exchange_helps() || !others.iter().all(always) {
+                folded = self.fold(&mut others);
+            }
             menus.lines.extend(self.in_any_case());
         }
         let together = !menus.rows.is_empty() || !first.is_empty();
@@ -176,7 +181,9 @@ impl Choices<'_> {
             + usize::from(last.is_some());
         let shown: Vec<&Choice> =
             if pages > 1 { Vec::new() } else { others.iter().chain(&explicit).copied().collect() };
-        menus.rows.extend(self.and_end(&shown, &mut numbers).filter(|_| room < ROWS));
+        let in_menus = menus.rows.iter().any(|row| matches!(row, Row::Menu(_)));
+        let and_end = self.and_end(&shown, in_menus, &mut numbers);
+        menus.rows.extend(and_end.filter(|_| room < ROWS));
         menus.rows.extend((!endings.is_empty()).then_some(Row::Buttons(endings)));
         menus.rows.extend(last.map(Row::Buttons));
         menus.targets = numbers.into_targets();
@@ -199,7 +206,7 @@ impl Choices<'_> {
         if self.suggesting { ComponentId::Suggest(Box::new(id)) } else { id }
     }
 
-    fn choice(&self, action: &str) -> Option<&Choice> {
+    pub(super) fn choice(&self, action: &str) -> Option<&Choice> {
         self.legal.iter().find(|choice| choice.action == action)
     }
 

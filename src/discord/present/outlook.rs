@@ -18,6 +18,10 @@ use crate::{
 
 /// The menu of what ends the turn too. No panel has so many others.
 const MENU: usize = 99;
+/// The characters that tell a word whatever its ending is.
+const STEM: usize = 5;
+/// As many are buttons of their own.
+const FEW: usize = 3;
 
 impl Choices<'_> {
     /// What an action does and certainly leads to, as far as its label does not say so.
@@ -47,7 +51,10 @@ impl Choices<'_> {
     fn is_news(&self, text: &Text, choice: &Choice, label: &str) -> bool {
         let about = choice.about.as_ref().map(|about| self.localizer.label(about));
         let known = [label, about.as_deref().unwrap_or_default()].join(" ").to_lowercase();
-        let bare = |word: &str| word.trim_matches(['(', ')', ',', '.']).to_owned();
+        // A word is the same in every case: its beginning tells it.
+        let bare = |word: &str| -> String {
+            word.trim_matches(['(', ')', ',', '.']).chars().take(STEM).collect()
+        };
         let words: BTreeSet<String> = known.split_whitespace().map(bare).collect();
         let said = self.localizer.label(text).to_lowercase();
         !known.contains(said.trim_start_matches('+'))
@@ -76,7 +83,13 @@ impl Choices<'_> {
 
     /// One press for a choice and the end of the turn, where that is all that is left
     /// after it. Nothing ends by itself: whoever wants to look first presses the other.
-    pub(super) fn and_end(&self, shown: &[&Choice], numbers: &mut Numbers) -> Option<Row> {
+    /// A menu takes two presses: it is for what is chosen in menus anyway (`in_menus`).
+    pub(super) fn and_end(
+        &self,
+        shown: &[&Choice],
+        in_menus: bool,
+        numbers: &mut Numbers,
+    ) -> Option<Row> {
         let last: Vec<(&Choice, &Choice)> = shown
             .iter()
             .filter(|choice| self.advice.lapses_by(&choice.action).is_empty())
@@ -86,17 +99,11 @@ impl Choices<'_> {
         let (_, end) = last.first()?;
         let entries: Vec<Entry> = last.iter().map(|(choice, _)| self.leaf(choice)).collect();
         let end = self.localizer.label(&end.label);
-        let both = |label: &str| {
-            let text = Text::new("discord-and-end").with("label", label.to_owned());
-            self.localizer.label(&text.with("end", end.clone()))
-        };
-        if let [only] = entries.as_slice() {
-            let labels = [Some(&only.label), only.short.as_ref().map(|short| &short.label)];
-            let label = labels.into_iter().flatten().map(|label| both(label));
-            let label = label.into_iter().find(|label| length(label) <= ON_A_PHONE)?;
-            let id = ComponentId::ActAndEnd(self.prompt_ref, only.words.clone());
-            let button = Button::plain(&id, label).style(ButtonStyle::Success);
-            return Some(Row::Buttons(vec![button]));
+        if let Some(buttons) = self.few_and_end(&entries, &end, numbers) {
+            return Some(Row::Buttons(buttons));
+        }
+        if !in_menus || entries.len() < 2 {
+            return None;
         }
         let option = |entry: Entry| MenuOption {
             value: format!("{AND_END}{}", entry.words),
@@ -113,6 +120,35 @@ impl Choices<'_> {
                 most: None,
             })
         })
+    }
+
+    /// The same as buttons, where they are few, can be read on a phone and told apart.
+    fn few_and_end(
+        &self,
+        entries: &[Entry],
+        end: &str,
+        numbers: &mut Numbers,
+    ) -> Option<Vec<Button>> {
+        if entries.len() > FEW {
+            return None;
+        }
+        let mut said = BTreeSet::new();
+        let mut button = |entry: &Entry| {
+            let labels = [Some(&entry.label), entry.short.as_ref().map(|short| &short.label)];
+            let mut both = labels.into_iter().flatten().map(|label| {
+                let label = match entries {
+                    [_] => label.clone(),
+                    _ => numbers.label(&Entry { label: label.clone(), ..entry.clone() }),
+                };
+                let text = Text::new("discord-and-end").with("label", label);
+                self.localizer.label(&text.with("end", end.to_owned()))
+            });
+            let label = both.find(|label| length(label) <= ON_A_PHONE)?;
+            let id = ComponentId::ActAndEnd(self.prompt_ref, entry.words.clone());
+            let button = Button::plain(&id, label.clone()).style(ButtonStyle::Success);
+            said.insert(label).then_some(button)
+        };
+        entries.iter().map(&mut button).collect()
     }
 }
 

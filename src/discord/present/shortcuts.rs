@@ -61,9 +61,9 @@ impl Choices<'_> {
     ) -> Option<Button> {
         let ordering = self.advice.ordering?;
         let ordered = |choice: &Choice| self.name(choice.kind) == ordering.kind;
-        let labels: Vec<String> = others
-            .iter()
-            .filter(|choice| ordered(choice))
+        let order = self.advice.order.iter();
+        let labels: Vec<String> = order
+            .filter_map(|action| self.choice(action))
             .map(|choice| self.localizer.say(&self.in_short(&choice.label)))
             .collect();
         let id = ComponentId::InOrder(self.prompt_ref);
@@ -118,8 +118,15 @@ impl Choices<'_> {
             return None;
         }
         let id = ComponentId::TakeAll(self.prompt_ref, Some(choice.action.clone()));
-        let label = Text::new("discord-take-all-and").with("end", self.label(choice));
-        let label = self.localizer.label(&label);
+        let end = self.label(choice);
+        let all = Text::new("discord-take-all-and").with("end", end.clone());
+        // One thing is called by its name.
+        let only = self.advice.free.first().filter(|_| self.advice.free.len() == 1).map(|free| {
+            let both = Text::new("discord-and-end").with("label", self.label(free));
+            self.localizer.label(&both.with("end", end))
+        });
+        let only = only.filter(|label| length(label) <= ON_A_PHONE);
+        let label = only.unwrap_or_else(|| self.localizer.label(&all));
         Some(Button::plain(&id, label).style(ButtonStyle::Success))
     }
 
@@ -130,6 +137,7 @@ impl Choices<'_> {
             [] => self.localizer.word("discord-undo"),
             steps => {
                 let undo = |steps: Vec<Text>| {
+                    let steps = self.counted_up(steps);
                     self.localizer.label(&Text::new("discord-undo-what").with("what", steps))
                 };
                 let mut what = undo(steps.to_vec());
@@ -146,6 +154,24 @@ impl Choices<'_> {
             }
         };
         Button::plain(&id, label)
+    }
+
+    /// The same steps, those that were done several times in a row said once.
+    fn counted_up(&self, steps: Vec<Text>) -> Vec<Text> {
+        let mut counted: Vec<(Text, u32)> = Vec::new();
+        for step in steps {
+            match counted.last_mut() {
+                Some((last, count)) if *last == step => *count += 1,
+                _ => counted.push((step, 1)),
+            }
+        }
+        let say = |(step, count): (Text, u32)| match count {
+            1 => step,
+            _ => Text::new("discord-several")
+                .with("what", self.localizer.label(&step))
+                .with("count", count),
+        };
+        counted.into_iter().map(say).collect()
     }
 
     /// The question whether to end something although something lapses.

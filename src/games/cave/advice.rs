@@ -4,8 +4,8 @@
 use super::{
     action::Action,
     board::Wall,
-    cards::{Colour, Effect, Room, RoomCard, Tile},
-    goods::Goods,
+    cards::{Always, Colour, Effect, Room, RoomCard, Tile},
+    goods::{Good, Goods},
     position::{Position, Slot},
     refusal::Refusal,
     words,
@@ -145,13 +145,13 @@ impl Position<'_> {
         if self.state.now.tile.is_none() {
             let gold = |tile: &Tile| matches!(self.may_take(*tile), Err(Refusal::NeedsMostGold(_)));
             let shut = self.state.row.available.iter().filter(gold);
-            beyond.extend(shut.map(|tile| Lack::Gold.of(words::tile(tile))));
+            beyond.extend(shut.map(|tile| self.lacks(words::tile(tile), Lack::Gold)));
             return beyond;
         }
         if let Some(cheapest) = self.cheapest_furnishing() {
             for room in self.state.display.iter() {
                 let why = self.shortage(room, cheapest);
-                beyond.extend(why.map(|why| why.of(words::room(room))));
+                beyond.extend(why.map(|why| self.lacks(words::room(room), why)));
             }
         }
         if let Ok(actions) = self.room_actions() {
@@ -167,11 +167,18 @@ impl Position<'_> {
                     Err(_) => {}
                 });
                 let missing = missing.filter(|_| !possible);
-                beyond.extend(missing.map(|goods| Lack::Goods(goods).of(words::room(room))));
+                beyond
+                    .extend(missing.map(|goods| self.lacks(words::room(room), Lack::Goods(goods))));
             }
         }
         if let Err(Refusal::CannotPay(missing)) = self.may_double() {
-            beyond.push(Lack::Goods(missing).of(Text::new("cave-double")));
+            beyond.push(self.lacks(Text::new("cave-double"), Lack::Goods(missing)));
+        }
+        if let Err(Refusal::CannotPay(missing)) = self.may_prospect() {
+            let sites =
+                self.blue_rooms().filter(|(_, always)| matches!(always, Always::OnTile { .. }));
+            let sites = sites.map(|(room, _)| self.lacks(words::room(room), Lack::Goods(missing)));
+            beyond.extend(sites);
         }
         beyond
     }
@@ -206,15 +213,27 @@ enum Lack {
     Gold,
 }
 
-impl Lack {
-    fn of(self, what: Text) -> OutOfReach {
-        let why = match self {
-            Self::Goods(goods) => Text::new("cave-lack-goods").with("goods", goods.texts()),
-            Self::Walls => Text::new("cave-lack-walls"),
-            Self::Cavern => Text::new("cave-lack-cavern"),
-            Self::Orange => Text::new("cave-lack-orange"),
-            Self::Gold => Text::new("cave-condition-most-gold"),
+impl Position<'_> {
+    /// Something with what is missing for it. Food comes by exchange (4.13), as long as
+    /// there is enough to give for it.
+    fn lacks(self, what: Text, lack: Lack) -> OutOfReach {
+        let exchangeable = match lack {
+            Lack::Goods(missing) => {
+                let only_food = missing == Goods { food: missing.food, ..Goods::NONE };
+                let goods = self.me().goods;
+                let kinds = Good::ALL.iter().filter(|good| self.content.goods[**good].exchange);
+                let given: u8 = kinds.map(|good| goods.get(*good)).sum();
+                only_food && missing.food <= given
+            }
+            _ => false,
         };
-        OutOfReach { what, why }
+        let why = match lack {
+            Lack::Goods(goods) => Text::new("cave-lack-goods").with("goods", goods.texts()),
+            Lack::Walls => Text::new("cave-lack-walls"),
+            Lack::Cavern => Text::new("cave-lack-cavern"),
+            Lack::Orange => Text::new("cave-lack-orange"),
+            Lack::Gold => Text::new("cave-condition-most-gold"),
+        };
+        OutOfReach { what, why, exchangeable }
     }
 }

@@ -39,6 +39,8 @@ pub enum Event {
     Spent { who: Seat, support: Support },
     /// A jewel was used.
     UsedJewel { who: Seat, effect: Effect },
+    /// A reward could not be applied.
+    Skipped { who: Seat, effect: Effect },
     /// GP were gained.
     Glory { who: Seat, points: u8 },
     /// Counters were gained.
@@ -147,6 +149,9 @@ impl ToText for Event {
             }
             Self::UsedJewel { who, effect } => {
                 by("used-jewel", who).with("effect", words::effect(effect))
+            }
+            Self::Skipped { who, effect } => {
+                by("skipped", who).with("effect", words::effect(effect))
             }
             Self::Glory { who, points } => by("glory", who).with("points", points),
             Self::Gained { who, counters } => {

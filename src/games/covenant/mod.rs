@@ -201,6 +201,10 @@ impl Game for Covenant {
         self.look(state).ordering(seat)
     }
 
+    fn precedence(&self, state: &State, seat: Seat, action: &Action) -> u8 {
+        self.look(state).precedence(seat, *action)
+    }
+
     fn lapses(&self, state: &State, seat: Seat, action: &Action) -> Vec<Text> {
         self.look(state).lapses(seat, *action)
     }

@@ -120,6 +120,7 @@ impl Position<'_> {
                     beyond.push(OutOfReach {
                         what: Text::new("fall-kind-place.about"),
                         why: Text::new("fall-lack-dwarf"),
+                        exchangeable: false,
                     });
                 }
                 let held = self.me().ogre_counts();
@@ -127,6 +128,7 @@ impl Position<'_> {
                 beyond.extend(idle.map(|(ogre, _)| OutOfReach {
                     what: words::ogre(ogre),
                     why: Text::new("fall-lack-target"),
+                    exchangeable: false,
                 }));
                 beyond
             }
@@ -141,6 +143,7 @@ impl Position<'_> {
                     .map(|(goal, missing)| OutOfReach {
                         what: words::goal(goal),
                         why: Text::new("fall-lack-gems").with("gems", missing.texts()),
+                        exchangeable: false,
                     })
                     .collect()
             }

@@ -170,6 +170,26 @@ fn section_4_21_3_coins_then_traditions() {
     assert_eq!(table.blue().throne.iron, 1);
 }
 
+/// 4.21.3: the order that is proposed: what brings something before what takes it.
+#[test]
+fn section_4_21_3_the_order_proposed_gains_before_it_spends() {
+    let proposed = |table: &Table| -> Vec<String> {
+        let mut actions = table.legal();
+        actions.retain(|action| action.starts_with("next "));
+        actions.sort_by_key(|it| table.rules.precedence(&table.state, BLUE, &read(it)));
+        actions
+    };
+    let mut table = Table::new(2);
+    for (space, coin) in [("cs1", "k25"), ("cs2", "k18"), ("cs3", "k12")] {
+        table.blue().coins[read(space)] = Some(read(coin));
+    }
+    table.council();
+    assert_eq!(proposed(&table), ["next k12", "next k18", "next k25"], "the throne comes last");
+    let mut table = Table::new(2).keeping(Tradition::Patrol).keeping(Tradition::RoyalDues);
+    table.council();
+    assert_eq!(proposed(&table), ["next t36", "next t12"], "and so it does among traditions");
+}
+
 /// 4.21.3 and 8.2 no. 51: a coin that makes room before it has paid pays nothing.
 #[test]
 fn section_4_21_3_a_coin_discarded_pays_nothing() {

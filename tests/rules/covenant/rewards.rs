@@ -5,6 +5,7 @@ use deephold::games::covenant::{
         build::{Build, Pieces, PlacePiece},
         transport::ChooseSite,
     },
+    event::Event,
     refusal::Refusal,
     rewards::{
         Resolve,
@@ -190,7 +191,13 @@ fn section_4_2_7_the_impossible_is_skipped() {
     for effect in ["FORGE", "INLAY", "THRONE 2", "SITE 1", "PAY IRON 1 -> RELIC"] {
         table.gain(effect);
         assert!(table.is_done(), "{effect}");
+        let is_told = |event: &Event| matches!(event, Event::Skipped { who, .. } if *who == BLUE);
+        assert!(table.told.iter().any(is_told), "{effect} is told to be lost: {:?}", table.told);
     }
+    // What could be taken and is declined was nobody's loss but a choice.
+    table.gain("COIN");
+    table.act("pass");
+    assert!(table.told.iter().all(|event| !matches!(event, Event::Skipped { .. })));
 }
 
 /// 4.2.8: a gift that leaves no choice is simply made; what costs something can be

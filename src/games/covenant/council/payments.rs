@@ -1,6 +1,8 @@
 //! What coins and traditions pay at a Council (rule page 4.21.3).
 
-use crate::games::covenant::{content::rows::goals::Trigger, prelude::*};
+use crate::games::covenant::{
+    content::rows::goals::Trigger, prelude::*, rewards::traditions::tradition_precedence,
+};
 
 /// The spaces of the coins that still pay, in the order of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,6 +38,10 @@ impl Question for PayCoins {
 
     fn ordering(self) -> Option<(&'static str, &'static str)> {
         Some(("coins", "next"))
+    }
+
+    fn precedence(self, now: Position<'_>, coin: Coin) -> u8 {
+        now.content.coins[coin].benefit.precedence()
     }
 
     fn lapses(self, now: Position<'_>) -> Vec<Text> {
@@ -87,6 +93,10 @@ impl Question for PayTraditions {
 
     fn ordering(self) -> Option<(&'static str, &'static str)> {
         Some(("fires", "next"))
+    }
+
+    fn precedence(self, _: Position<'_>, tradition: Tradition) -> u8 {
+        tradition_precedence(tradition)
     }
 
     fn lapses(self, now: Position<'_>) -> Vec<Text> {

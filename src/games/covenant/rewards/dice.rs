@@ -25,6 +25,10 @@ impl Question for ChooseDie {
         Some(("dice", "die"))
     }
 
+    fn precedence(self, now: Position<'_>, DieOf(enemy): DieOf) -> u8 {
+        now.content.die(enemy, now.state.dice[enemy]).precedence()
+    }
+
     fn answer(mut self, act: &mut Act<'_>, DieOf(enemy): DieOf) {
         self.0.remove(enemy);
         if !self.0.is_empty() {

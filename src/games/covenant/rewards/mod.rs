@@ -38,8 +38,25 @@ use crate::games::covenant::{
 pub struct Resolve(pub Effect);
 
 impl Task for Resolve {
-    /// Begins an effect: what needs no answer is done at once.
+    /// Begins an effect: what needs no answer is done at once, and what cannot be applied
+    /// is told, before it is skipped (4.2.7).
     fn run(&self, act: &mut Act<'_>) {
+        let below = act.state.stack.len();
+        self.begin(act);
+        let who = act.seat();
+        let begun = act.state.stack.get(below..).and_then(<[Frame]>::last);
+        let is_lost = match begun {
+            Some(frame) => frame.is_idle(act.position()),
+            None => matches!(self.0, Effect::House | Effect::Workshop),
+        };
+        if is_lost {
+            act.out.all(Event::Skipped { who, effect: self.0 });
+        }
+    }
+}
+
+impl Resolve {
+    fn begin(self, act: &mut Act<'_>) {
         match self.0 {
             Effect::Gain(resource, count) => act.gain_counters(resource, count),
             Effect::Wild(count) => {

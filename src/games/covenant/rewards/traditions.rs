@@ -66,6 +66,10 @@ impl Question for Triggered {
         Some(("triggered", "next"))
     }
 
+    fn precedence(self, _: Position<'_>, tradition: Tradition) -> u8 {
+        tradition_precedence(tradition)
+    }
+
     fn answer(mut self, act: &mut Act<'_>, tradition: Tradition) {
         self.1.remove(tradition);
         if !self.1.is_empty() {
@@ -74,6 +78,17 @@ impl Question for Triggered {
         let who = act.seat();
         act.out.all(Event::Tradition { who, tradition });
         act.pay_tradition(tradition, Some(self.0));
+    }
+}
+
+/// How late a tradition comes in an order that is proposed.
+pub(crate) const fn tradition_precedence(tradition: Tradition) -> u8 {
+    match tradition {
+        // A copied coin may bring what the throne takes.
+        Tradition::RoyalEar => 3,
+        Tradition::RoyalDues => 4,
+        Tradition::VeinLore | Tradition::MasterSmith | Tradition::ToppingOut => 2,
+        _ => 1,
     }
 }
 

@@ -131,6 +131,14 @@ impl Frame {
         }
     }
 
+    /// Whether it asks and nothing answers it.
+    pub(crate) fn is_idle(self, now: Position<'_>) -> bool {
+        match self.kind() {
+            FrameKind::Question(question) => question.is_idle(now),
+            FrameKind::Task(_) => false,
+        }
+    }
+
     /// Does its work, or what can only be done in one way. Rewards that cannot be applied
     /// are skipped (4.2.7).
     fn go_on(self, act: &mut Act<'_>) {
@@ -242,6 +250,11 @@ impl Position<'_> {
     /// The order that a seat is asked for.
     pub(crate) fn ordering(self, seat: Seat) -> Option<Ordering> {
         self.question(seat)?.ordering(self)
+    }
+
+    /// How late an action stands in the order that is proposed to a seat.
+    pub(crate) fn precedence(self, seat: Seat, action: Action) -> u8 {
+        self.question(seat).map_or(0, |question| question.precedence_of(self, action))
     }
 
     /// What would lapse for a seat by getting out of its question.

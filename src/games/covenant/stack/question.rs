@@ -45,6 +45,12 @@ pub(crate) trait Question: Copy {
         None
     }
 
+    /// How late an answer stands in the order that is proposed: what brings something
+    /// before what costs something.
+    fn precedence(self, _: Position<'_>, _: Self::Answer) -> u8 {
+        0
+    }
+
     /// What would lapse by getting out of it now.
     fn lapses(self, _: Position<'_>) -> Vec<Text> {
         Vec::new()
@@ -163,6 +169,9 @@ pub(crate) trait Ask {
     /// Whether somebody is asked.
     fn is_open(&self, now: Position<'_>) -> bool;
 
+    /// Whether there is no answer at all.
+    fn is_idle(&self, now: Position<'_>) -> bool;
+
     /// Goes on without asking.
     fn settle(&self, act: &mut Act<'_>);
 
@@ -202,6 +211,9 @@ pub(crate) trait Ask {
     /// The kind whose actions are put in order, where only that is asked.
     fn ordering(&self, now: Position<'_>) -> Option<Ordering>;
 
+    /// How late an action stands in the order that is proposed.
+    fn precedence_of(&self, now: Position<'_>, action: Action) -> u8;
+
     /// What would lapse by getting out of it.
     fn lapses(&self, now: Position<'_>) -> Vec<Text>;
 
@@ -212,6 +224,10 @@ pub(crate) trait Ask {
 impl<Q: Question> Ask for Q {
     fn is_open(&self, now: Position<'_>) -> bool {
         self.waits(now)
+    }
+
+    fn is_idle(&self, now: Position<'_>) -> bool {
+        self.options(now).next().is_none()
     }
 
     fn settle(&self, act: &mut Act<'_>) {
@@ -291,6 +307,10 @@ impl<Q: Question> Ask for Q {
         Some(Ordering { question, kind, matters: true })
     }
 
+    fn precedence_of(&self, now: Position<'_>, action: Action) -> u8 {
+        Answer::read(action).map_or(0, |answer| self.precedence(now, answer))
+    }
+
     fn lapses(&self, now: Position<'_>) -> Vec<Text> {
         Question::lapses(*self, now)
     }
@@ -298,7 +318,8 @@ impl<Q: Question> Ask for Q {
     fn beyond(&self, now: Position<'_>) -> Vec<OutOfReach> {
         let short = self.candidates(now).filter_map(|answer| {
             let why = self.may(now, answer).err().filter(|why| why.is_shortage())?;
-            Some(OutOfReach { what: self.label(now, answer), why: why.text() })
+            let what = self.label(now, answer);
+            Some(OutOfReach { what, why: why.text(), exchangeable: false })
         });
         short.collect()
     }

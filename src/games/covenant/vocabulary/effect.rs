@@ -67,6 +67,38 @@ pub enum Effect {
     BuyRelic,
 }
 
+impl Effect {
+    /// How late it comes in an order that is proposed: room to store first, then what
+    /// simply comes, then what may lead to more, and last what costs something.
+    pub const fn precedence(self) -> u8 {
+        match self {
+            Self::Store | Self::Unlock | Self::Keys => 0,
+            Self::Gain(..)
+            | Self::Wild(_)
+            | Self::Support(_)
+            | Self::Strengthen(_)
+            | Self::Glory(_)
+            | Self::Power => 1,
+            Self::Steps(..)
+            | Self::AnySteps(_)
+            | Self::Relic
+            | Self::Move(_)
+            | Self::HitGoblin
+            | Self::HitOrcOrGoblin => 2,
+            Self::House | Self::Workshop | Self::Basic => 3,
+            Self::Coin
+            | Self::Tradition
+            | Self::Forge
+            | Self::Inlay
+            | Self::ForgeOrInlay
+            | Self::ForgeAndInlay
+            | Self::Throne(_)
+            | Self::Site
+            | Self::BuyRelic => 4,
+        }
+    }
+}
+
 /// Text that is no effect.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is no effect")]
@@ -186,6 +218,11 @@ impl Reward {
     /// The effects, in order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Effect> {
         self.effects.into_iter().flatten()
+    }
+
+    /// How late it comes in an order that is proposed: as late as the last of its effects.
+    pub fn precedence(self) -> u8 {
+        self.iter().map(Effect::precedence).max().unwrap_or_default()
     }
 
     /// Whether it is nothing.
