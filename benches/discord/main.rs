@@ -7,7 +7,7 @@
 //! * `click`: one answer at a time for each table. `bare` is a poise command that answers
 //!   one word; `text` an action of a game without pictures, committed, then answered with
 //!   the panel; `picture` the board of Cave vs. Cave as it stands, for whoever looks.
-//! * `play`: moves of Cave vs. Cave, each answered with a panel and its picture. An open
+//! * `play`: moves of a game for two, each answered with a panel and its picture. An open
 //!   loop: clicks come at their moments, whoever is slow, and are timed from the moment
 //!   they were meant to be made to the answer itself, which a deferral is not. It gives
 //!   the curve of latency over offered load, how many answers had their picture at once or
@@ -15,6 +15,7 @@
 //! * `turns`: the same for whole turns, each timed to the board that calls the next player.
 //! * `soak`: clicks at 15 a second for ten minutes, and the memory every half minute.
 //!
+//! `BENCH_GAME` is what is played in `play`, `turns` and `soak`: `cave`, unless it says `dwarves`.
 //! `BENCH_TABLES` is the number of tables that are played at, `BENCH_SECONDS` how long each
 //! rate lasts, `BENCH_RATES` and `BENCH_TURN_RATES` are the rates (`50,100`) and
 //! `BENCH_SOAK_SECONDS` is the length of the soak.
@@ -43,7 +44,7 @@ use deephold::sandbox::{
     script::{GuildHandle, Person, Seen},
     world::channel::ChannelKind,
 };
-use play::{Deed, Table};
+use play::{Deed, Game, Table};
 use tokio::task::JoinSet;
 
 /// Tables that are clicked at in turn, so that no player waits for their own panel.
@@ -100,7 +101,10 @@ async fn measure() {
     }
     if ["play", "turns", "soak"].into_iter().any(wanted) {
         let number = set("BENCH_TABLES", 300) as usize;
-        let mut tables = tables(&sandbox, &guild, number).await;
+        let game = env::var("BENCH_GAME").map_or(Game::Cave, |name| {
+            Game::read(&name).unwrap_or_else(|| panic!("BENCH_GAME: cave or dwarves, not {name}"))
+        });
+        let mut tables = tables(game, &sandbox, &guild, number).await;
         println!("memory with {number} more tables: {:.1} MiB", bot.memory());
         let lasts = Duration::from_secs(set("BENCH_SECONDS", 15));
         let mut run = async |name: &str, deed: Deed, rate: u32, lasts: Duration| {
@@ -183,7 +187,7 @@ async fn click(sandbox: &Sandbox, guild: &GuildHandle, bot: &Helper, database: &
 }
 
 /// Tables where two people each play, a few begun at the same time.
-async fn tables(sandbox: &Sandbox, guild: &GuildHandle, number: usize) -> Vec<Table> {
+async fn tables(game: Game, sandbox: &Sandbox, guild: &GuildHandle, number: usize) -> Vec<Table> {
     let mut beginning = JoinSet::new();
     for pair in 0..PAIRS.min(number) {
         let people = ["a", "b"].map(|name| {
@@ -197,7 +201,7 @@ async fn tables(sandbox: &Sandbox, guild: &GuildHandle, number: usize) -> Vec<Ta
         beginning.spawn(async move {
             let mut begun = Vec::new();
             for channel in channels {
-                begun.push(play::begin(people.clone(), channel).await);
+                begun.push(play::begin(game, people.clone(), channel).await);
             }
             begun
         });

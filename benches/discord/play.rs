@@ -21,9 +21,47 @@ const LATE: Duration = Duration::from_secs(3);
 /// How long an answer or a ping may take before it counts as not coming.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What is played, and how a turn is taken by one command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Game {
+    /// A tile is taken, and the turn ended.
+    Cave,
+    /// Both actions are passed: the Army of Evil comes all the same.
+    Dwarves,
+}
+
+impl Game {
+    /// The game of this name.
+    pub fn read(name: &str) -> Option<Self> {
+        [Self::Cave, Self::Dwarves].into_iter().find(|game| game.id() == name)
+    }
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Cave => "cave",
+            Self::Dwarves => "dwarves",
+        }
+    }
+
+    /// The command that takes a turn, from what the panel offers.
+    fn turn(self, panel: &Seen) -> Option<(&'static str, Vec<(&'static str, String)>)> {
+        match self {
+            Self::Cave => {
+                let buttons = ids(panel).filter_map(|id| id.split('|').nth(4));
+                let chosen = values(panel).filter_map(|(_, value)| value.strip_prefix('='));
+                let mut steps = buttons.chain(chosen);
+                let tile = steps.find_map(|words| words.strip_prefix("take "))?.to_owned();
+                Some(("cave take", vec![("tile", tile), ("then", "end".to_owned())]))
+            }
+            Self::Dwarves => Some(("dwarves pass", vec![("then", "pass".to_owned())])),
+        }
+    }
+}
+
 /// Two people at a table, and the panel of whoever has the turn.
 #[derive(Clone)]
 pub struct Table {
+    pub game: Game,
     pub people: [Person; 2],
     pub channel: Id,
     /// Whose turn it is.
@@ -114,15 +152,10 @@ impl Table {
     /// Ends a turn by one command, and waits for the board that calls the next player,
     /// who then opens their panel.
     pub async fn turn(&mut self, meant: Instant) -> Option<Outcome> {
-        let tile = {
-            let buttons = ids(&self.panel).filter_map(|id| id.split('|').nth(4));
-            let chosen = values(&self.panel).filter_map(|(_, value)| value.strip_prefix('='));
-            let mut steps = buttons.chain(chosen);
-            steps.find_map(|words| words.strip_prefix("take "))?.to_owned()
-        };
+        let (line, steps) = self.game.turn(&self.panel)?;
         let last = self.who().messages(self.channel).into_iter().rev().find(is_board)?;
-        let steps = [("tile", tile.as_str()), ("then", "end")];
-        let ended = self.who().slash(self.channel, "cave take", &steps).ok()?;
+        let steps: Vec<_> = steps.iter().map(|(name, value)| (*name, value.as_str())).collect();
+        let ended = self.who().slash(self.channel, line, &steps).ok()?;
         let next = |seen: &Seen| is_board(seen) && seen.id() > last.id();
         let board = self.who().within(PATIENCE).sees(self.channel, next).await.ok()?;
         let answered = meant.elapsed();
@@ -156,12 +189,12 @@ async fn open(who: &Person, channel: Id, board: &Seen) -> Option<Seen> {
 }
 
 /// A game of two that has just begun, with the panel of whoever begins.
-pub async fn begin(people: [Person; 2], channel: Id) -> Table {
-    let board = crate::begin(&people, channel, "cave").await;
+pub async fn begin(game: Game, people: [Person; 2], channel: Id) -> Table {
+    let board = crate::begin(&people, channel, game.id()).await;
     // Whoever begins, the board calls them.
     let mover = usize::from(board.mentions(people[1].id()));
     let panel = open(&people[mover], channel, &board).await.expect("a panel");
-    Table { people, channel, mover, panel }
+    Table { game, people, channel, mover, panel }
 }
 
 /// What is done again and again.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use include_dir::{Dir, include_dir};
 
-use crate::i18n::Language;
+use crate::i18n::{Language, folded};
 
 static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/rules");
 
@@ -52,12 +52,12 @@ impl Rulebooks {
     /// The sections that speak of `wanted`: the one known by it first, then those with
     /// it in the title.
     pub fn search(&self, game: &str, language: Language, wanted: &str) -> Vec<&Section> {
-        let wanted = wanted.trim().to_lowercase();
+        let wanted = folded(wanted.trim());
         let sections = self.of(game, language);
         let rank = |section: &Section| match () {
             () if section.id == wanted => Some(0),
-            () if section.title.to_lowercase().contains(&wanted) => Some(1),
-            () if section.body.to_lowercase().contains(&wanted) => Some(2),
+            () if folded(&section.title).contains(&wanted) => Some(1),
+            () if folded(&section.body).contains(&wanted) => Some(2),
             () => None,
         };
         let mut found: Vec<_> =

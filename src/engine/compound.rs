@@ -10,6 +10,11 @@ pub struct Compound {
     pub name: &'static str,
     /// The kinds of the answers that lead from one to the next. Others leave it.
     pub kinds: &'static [&'static str],
+    /// Whether the first answer, of the first kind, only narrows down what the second, of
+    /// the second kind, is chosen from: then there are as many ways as the second
+    /// question has answers, those of each first answer stand together, each is said as its
+    /// second answer is, and that need not be one that can be taken back.
+    pub narrows: bool,
 }
 
 /// Answers to questions in a row.
@@ -23,9 +28,12 @@ pub struct CompoundChoice {
     pub label: Text,
     /// What is said of them besides.
     pub about: Option<Text>,
+    /// The first answer in words, where it only narrows down: ways that have it in common
+    /// stand together.
+    pub part: Option<Text>,
 }
 
-/// No more are offered at once.
+/// No more are offered at once; where the first answer narrows down, no more together.
 pub const MAX_COMPOUND: usize = 25;
 
 /// Some answers, and the game after them.
@@ -40,6 +48,9 @@ impl<G: Game> Match<G> {
     /// is one question only.
     pub(super) fn compounds(&self, seat: Seat) -> Vec<CompoundChoice> {
         let Some(compound) = self.game().compound(self.state(), seat) else { return Vec::new() };
+        if compound.narrows {
+            return self.narrowed(seat, compound).unwrap_or_default();
+        }
         let mut paths = vec![Path { game: self.clone(), steps: Vec::new() }];
         while let Some(longer) = longer(&paths, seat, compound) {
             paths = longer;
@@ -49,9 +60,47 @@ impl<G: Game> Match<G> {
         }
         let choice = |Path { game, steps }: Path<G>| {
             let (label, about) = self.game().compound_words(self.state(), game.state(), seat);
-            CompoundChoice { name: compound.name, steps, label, about }
+            CompoundChoice { name: compound.name, steps, label, about, part: None }
         };
         paths.into_iter().map(choice).collect()
+    }
+
+    /// The answers to the second question, each with the first answer that leads to it;
+    /// none if too many of them stand together.
+    fn narrowed(&self, seat: Seat, compound: Compound) -> Option<Vec<CompoundChoice>> {
+        let [first, second, ..] = compound.kinds else { return None };
+        let mut ways = Vec::new();
+        for action in self.listed(seat, first) {
+            let mut next = self.clone();
+            let undoable = next.act(seat, &action).is_ok_and(|done| done.undoable);
+            if !undoable || next.game().compound(next.state(), seat) != Some(compound) {
+                continue;
+            }
+            let narrowing = hosted::choice(self, seat, &action);
+            let answers = next.listed(seat, second);
+            if answers.len() > MAX_COMPOUND {
+                return None;
+            }
+            ways.extend(answers.iter().map(|action| {
+                let answer = hosted::choice(&next, seat, action);
+                CompoundChoice {
+                    name: compound.name,
+                    label: answer.label.clone(),
+                    about: answer.about.clone(),
+                    part: Some(narrowing.label.clone()),
+                    steps: vec![narrowing.clone(), answer],
+                }
+            }));
+        }
+        Some(ways)
+    }
+
+    /// The listed actions of a kind.
+    fn listed(&self, seat: Seat, kind: &str) -> Vec<G::Action> {
+        let kinds = self.game().info().kinds;
+        let mut listed = self.legal(seat);
+        listed.retain(|action| kinds.get(action.kind()).is_some_and(|it| it.name == kind));
+        listed
     }
 }
 

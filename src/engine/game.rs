@@ -101,8 +101,8 @@ pub struct AuditError(pub String);
 /// 13. What a player is told beforehand of an action ([`Outlook`](super::Outlook)) comes
 ///     to pass exactly so, and can be taken back.
 /// 14. Where [`compound`](Self::compound) names questions in a row, their answers in a row
-///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back, and no
-///     two of them are said alike.
+///     ([`CompoundChoice`](super::CompoundChoice)) are accepted, can be taken back (but
+///     for the last, where the first only narrows down), and no two of them are said alike.
 /// 15. In a game of a team ([`Info::team`]), what a seat that is asked can answer, and in
 ///     which words, depends on nothing that is hidden from any other player. Where players
 ///     may act for each other ([`Info::deputies`]), all are one team.
@@ -182,6 +182,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn gather_limit(&self, state: &Self::State, seat: Seat) -> Option<u8> {
         let _ = (state, seat);
         None
+    }
+
+    /// Whether an event is worth a word before an action is taken that leads to it: not
+    /// what is only on the way to what its label says.
+    fn foretells(&self, event: &Self::Event) -> bool {
+        let _ = event;
+        true
     }
 
     /// The questions in a row that what `seat` is asked belongs to: hosts may have all of

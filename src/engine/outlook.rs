@@ -11,7 +11,8 @@ pub struct Outlook {
     /// The notation of the action.
     pub action: String,
     /// What it leads to: everything that its player will be told but for the first
-    /// thing, which is the action itself, unless it declines something.
+    /// thing, which is the action itself, unless it declines something, and for what is
+    /// only on the way (`Game::foretells`).
     pub outcome: Vec<Text>,
     /// Whether it does without what is asked, or without the rest of it.
     pub declines: bool,
@@ -34,7 +35,11 @@ impl<G: Game> Match<G> {
         let declines = kind.is_some_and(|kind| kind.declines);
         Some(Outlook {
             action: action.to_string(),
-            outcome: told.skip(usize::from(!declines)).map(|(_, event)| event.text()).collect(),
+            outcome: told
+                .skip(usize::from(!declines))
+                .filter(|(_, event)| self.game().foretells(event))
+                .map(|(_, event)| event.text())
+                .collect(),
             declines,
             end: copy.only_end(seat),
         })

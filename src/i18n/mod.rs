@@ -17,6 +17,27 @@ use crate::engine::{Arg, Seat, Text};
 
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
+/// A text as whoever searches may write it: in small letters and without their marks, so
+/// that `andokai` finds Andôkai and `zelazny` finds Żelazny.
+pub fn folded(text: &str) -> String {
+    let plain = |letter: char| match letter {
+        'à'..='å' | 'ą' => 'a',
+        'ç' | 'ć' => 'c',
+        'è'..='ë' | 'ę' => 'e',
+        'ì'..='ï' => 'i',
+        'ł' => 'l',
+        'ñ' | 'ń' => 'n',
+        'ò'..='ö' => 'o',
+        'ś' => 's',
+        'ù'..='ü' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ź' | 'ż' => 'z',
+        '’' => '\'',
+        other => other,
+    };
+    text.to_lowercase().chars().map(plain).collect()
+}
+
 /// A language that Deephold speaks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
@@ -337,6 +358,13 @@ mod tests {
         let mut catalogue = Catalogue::empty();
         catalogue.add(Language::English, source).unwrap();
         catalogue
+    }
+
+    #[test]
+    fn marks_do_not_hinder_a_search() {
+        assert_eq!(folded("Andôkai"), "andokai");
+        assert_eq!(folded("Żelazny Młot, ŁÓDŹ"), "zelazny mlot, lodz");
+        assert_eq!(folded("Élfar × 2"), "elfar × 2");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use deephold::{
-    engine::{AnyMatch, MAX_COMPOUND, Seat, Viewer},
+    engine::{AnyMatch, MAX_COMPOUND, Seat, Text, Viewer},
     i18n::Language,
 };
 use serde_json::Value;
@@ -193,8 +193,15 @@ fn what_is_certain_of_an_action_comes_to_pass() {
             let kind = walk.at.info().kinds.iter().find(|it| it.name == kind).unwrap();
             let itself = usize::from(!kind.declines);
             let told: Vec<_> = told.skip(itself).map(|it| it.text.clone()).collect();
-            assert_eq!(told, outlook.outcome, "{id}: {}", outlook.action);
             *met.entry((id, "outcome")).or_default() += usize::from(!told.is_empty());
+            if id == "dwarves" {
+                // What is on the way is not told beforehand.
+                let mut told = told.iter();
+                let comes = |text: &Text| told.any(|it| it == text);
+                assert!(outlook.outcome.iter().all(comes), "{id}: {}", outlook.action);
+            } else {
+                assert_eq!(told, outlook.outcome, "{id}: {}", outlook.action);
+            }
             if let Some(end) = outlook.end {
                 let left: Vec<String> =
                     game.legal(seat).into_iter().map(|choice| choice.action).collect();
@@ -283,28 +290,34 @@ fn answers_in_a_row_are_accepted_and_can_be_taken_back() {
     let catalogue = crate::fixture::catalogue().unwrap();
     everywhere(3, |id, walk, seat| {
         let compounds = walk.at.advice(seat).compounds;
-        for key in compounds.iter().map(|way| format!("{id}-compound-{}", way.name)) {
+        let together = compounds.iter().filter(|way| way.part.is_none());
+        for key in together.map(|way| format!("{id}-compound-{}", way.name)) {
             let said = Language::ALL.iter().all(|language| catalogue.has(*language, &key));
             assert!(said, "{key} says what a menu of them is about");
         }
-        assert!(compounds.len() <= MAX_COMPOUND, "{id}");
+        let beside = |part| compounds.iter().filter(|way| way.part == part).count();
+        assert!(compounds.iter().all(|way| beside(way.part.clone()) <= MAX_COMPOUND), "{id}");
         let before = position(&*walk.at);
         for (place, way) in compounds.iter().enumerate() {
             let mut game = walk.at.duplicate();
-            for step in &way.steps {
+            let mut undoable = true;
+            for (step, last) in way.steps.iter().zip((1..=way.steps.len()).rev()) {
                 let listed = game.legal(seat).into_iter().find(|it| it.action == step.action);
                 assert_eq!(listed.as_ref(), Some(step), "{id}: it is said as it is listed");
                 let report = game.act(seat, &step.action).unwrap();
-                assert!(report.undoable, "{id}: {} cannot be taken back", step.action);
+                undoable = report.undoable;
+                // Where the first answer narrows down, the second does what one press does.
+                let may_be_final = way.part.is_some() && last == 1;
+                assert!(undoable || may_be_final, "{id}: {} cannot be taken back", step.action);
             }
-            for _ in &way.steps {
+            for _ in way.steps.iter().filter(|_| undoable) {
                 game.undo(seat).unwrap();
             }
-            assert_eq!(position(&*game), before, "{id}");
+            assert!(!undoable || position(&*game) == before, "{id}");
             let alike = compounds.iter().take(place).find(|other| other.label == way.label);
             assert_eq!(alike, None, "{id}: two ways are said alike");
             *met.entry(id).or_default() += usize::from(way.steps.len() > 1);
         }
     });
-    assert!(met["covenant"] > 0, "{met:?}");
+    assert!(met["covenant"] > 0 && met["dwarves"] > 0, "{met:?}");
 }

@@ -240,6 +240,7 @@ draw-dwarves-alt-perished = Perished Land: { $hexes }.
 draw-dwarves-alt-tiles = Also: { $tiles }.
 draw-dwarves-alt-quest = { $quest } (missing: { $missing })
 draw-dwarves-alt-pinned = Cannot leave the hex: { $card }.
+draw-dwarves-figures = Battle { $battle }, Craft { $craft }, Speed { $speed }.
 draw-dwarves-alt-printed = Health { $health }, Battle { $battle }, Craft { $craft }, Speed { $speed }.
 draw-dwarves-alt-supply = Supply: { $orcs }o { $trolls }t { $elves }e, Perished Land { $tiles }.
 

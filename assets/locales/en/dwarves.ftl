@@ -68,26 +68,46 @@ dwarves-place-gate4 = Gate IV
 dwarves-place-gate5 = Gate V
 
 dwarves-hero-tungdil = Tungdil Goldhand
+    .short = { draw-dwarves-hero-tungdil }
 dwarves-hero-balyndis = Balyndis Ironfinger
+    .short = { draw-dwarves-hero-balyndis }
 dwarves-hero-bavragor = Bavragor Hammerfist
+    .short = { draw-dwarves-hero-bavragor }
 dwarves-hero-boendal = Boëndal Pinnhand
+    .short = { draw-dwarves-hero-boendal }
 dwarves-hero-boendil = Boëndil Two Blades
+    .short = { draw-dwarves-hero-boendil }
 dwarves-hero-gandogar = Gandogar Silverbeard
+    .short = { draw-dwarves-hero-gandogar }
 dwarves-hero-andokai = Andôkai the Tempestuous
+    .short = { draw-dwarves-hero-andokai }
 dwarves-hero-furgas = Furgas
+    .short = { draw-dwarves-hero-furgas }
 dwarves-hero-narmora = Narmora
+    .short = { draw-dwarves-hero-narmora }
 dwarves-hero-rodario = The Fabulous Rodario
+    .short = { draw-dwarves-hero-rodario }
 dwarves-hero-xamtys = Xamtys II The Stubborn
+    .short = { draw-dwarves-hero-xamtys }
 dwarves-hero-tungdil2 = Tungdil the Returned
+    .short = { draw-dwarves-hero-tungdil2 }
 
 dwarves-work-tinker = tinker
+    .about = Enough high dice in one roll draw an Equipment card.
 dwarves-work-spell = draw a Spell
+    .about = The top Spell comes into your hand, which holds 3.
 dwarves-work-council = the Council’s forge
+    .about = One success draws an Equipment card.
 dwarves-work-smith = the Blacksmith
+    .about = One success draws an Equipment card.
 dwarves-work-ride = the Mine Cart
+    .about = To any Gate or place, without a roll.
 dwarves-work-diamond = lift a diamond
+    .about = One success takes it for the Heroes; two dice then show whether the Mighty Diamond is among theirs.
 dwarves-work-rampart = build a Rampart
+    .about = 2 more troops are needed to kill this hex, and Dragons spare who stands here.
 dwarves-work-catapult = build a Catapult
+    .about = Who fights here has 1 more die and reaches adjacent hexes.
 
 dwarves-choice-health = Health
 dwarves-choice-doom = Doom
@@ -132,16 +152,22 @@ dwarves-awaited-choice = a choice
 ## Prompts
 
 dwarves-prompt-wait = Wait for the others.
-dwarves-prompt-meanwhile = It is the turn of { $who }. Meanwhile you can do this.
+dwarves-prompt-meanwhile = It is { $who }’s turn. Meanwhile you can do this.
 dwarves-prompt-actions = What do you do? ({ $left } { $left ->
         [one] action
        *[other] actions
     } left)
+dwarves-prompt-going = Where do you go? ({ $points } { $points ->
+        [one] point
+       *[other] points
+    } left)
+dwarves-prompt-going-on = Where in that realm do you go?
 dwarves-prompt-moving = Where does { $who } go? ({ $points } { $points ->
         [one] point
        *[other] points
     } left)
-dwarves-prompt-penalty = { $who } enters Perished Land: do you lose 1 Health, or does Doom advance?
+dwarves-prompt-own-penalty = You enter Perished Land: do you lose 1 Health, or does Doom advance?
+dwarves-prompt-penalty = { $who } enters Perished Land: is it 1 Health, or does Doom advance?
 dwarves-prompt-roll = You rolled { $dice }. Do you change anything?
 dwarves-prompt-pick-dice = Which dice do you roll again? ({ $dice })
 dwarves-prompt-raise-die = Which die do you raise by { $by }?
@@ -155,13 +181,12 @@ dwarves-prompt-hero-heal = Who gains { $points } Health?
 dwarves-prompt-hero-lose-equipment = Who discards Equipment?
 dwarves-prompt-hero-move = Which Hero do you move?
 dwarves-prompt-hero-card = Which Hero does { $card } concern?
-dwarves-prompt-hero-equipment = Who gets { $equipment }?
+dwarves-prompt-hero-equipment = Who gets { $equipment }? ({ $about })
 dwarves-prompt-hex-put = Where do you put { $who }?
 dwarves-prompt-hex-tunnel = Where do you put the entrance to the tunnels?
 dwarves-prompt-hex-perish = Which hex dies?
 dwarves-prompt-hex-restore = Which hex do you restore?
-dwarves-prompt-heading = Where does { $who } go in that realm?
-dwarves-prompt-realm = In which realm?
+dwarves-prompt-heading = Where in that realm does { $who } go?
 dwarves-prompt-hex-cart = At which Gate do you put the Mine Cart?
 dwarves-prompt-split-hurt = Who loses 1 Health? ({ $points } to share out)
 dwarves-prompt-split-heal = Who gains 1 Health? ({ $points } to share out)
@@ -185,19 +210,25 @@ dwarves-prompt-ask-andokai = The team asks you: do you cast a Spell?
 dwarves-prompt-discard-spells = Which Spell do you discard? You may keep 3.
 dwarves-prompt-shield = { $who } is about to lose { $points } Health. How much do you take over?
 dwarves-prompt-disguise-at-start = A Threat is about to act at the start of this turn. Suspend it with the disguise?
-dwarves-prompt-disguise = { $card } is about to act. Do you cancel it?
+dwarves-prompt-disguise = { $card } is about to act: { $what }. Do you cancel it?
 dwarves-prompt-dying = { $who } has no Health left. Do you help?
 
 ## Buttons
 
 dwarves-do-move = Move
-dwarves-do-move-to = Move to { $hex } (hexes: { $steps }{ $penalties ->
+dwarves-do-move-to = To { $hex } ({ $steps } { $steps ->
+        [one] hex
+       *[other] hexes
+    }{ $penalties ->
         [0] {""}
         [one] , 1 penalty
        *[other] , { $penalties } penalties
     })
     .short = To { $hex }
-    .rest = hexes: { $steps }{ $penalties ->
+    .rest = { $steps } { $steps ->
+        [one] hex
+       *[other] hexes
+    }{ $penalties ->
         [0] {""}
         [one] , 1 penalty
        *[other] , { $penalties } penalties
@@ -251,12 +282,12 @@ dwarves-do-keep = Keep the dice
 dwarves-do-roll = Roll these dice
 dwarves-do-spend-none = Spend no more dice
 dwarves-do-without = Without a Spell
-dwarves-do-realm = To { $realm } …
+dwarves-do-realm = { $realm } …
 
 ## Commands and options
 
 dwarves-kind-move = move
-    .about = begin a Move, or move to a hex by the best way
+    .about = move, or choose how far to go
 dwarves-kind-step = step
     .about = go to a neighbouring hex or through the tunnels
 dwarves-kind-fight = fight
@@ -288,7 +319,7 @@ dwarves-kind-take = take
 dwarves-kind-card = card
     .about = choose a card on the table
 dwarves-kind-choose = choose
-    .about = one of these
+    .about = choose one of several things
 dwarves-kind-use = use
     .about = use Equipment
 dwarves-kind-discard = discard
@@ -343,10 +374,15 @@ dwarves-arg-window = window
 dwarves-option-book = Book
     .about = which of the five Books you play
 dwarves-option-book-1 = Book 1
+    .about = one Scenario at a time, and Adventures with rewards
 dwarves-option-book-2 = Book 2
+    .about = three Saga cards at a time, and a Blacksmith
 dwarves-option-book-3 = Book 3
+    .about = three Saga cards at a time, hidden diamonds, a Mine Cart
 dwarves-option-book-4 = Book 4
+    .about = three Saga cards at a time, Leaders, Dragons, Ramparts, Catapults
 dwarves-option-book-5 = Book 5
+    .about = as Book 1, with time limits and Special Equipment
 dwarves-option-expansions = Expansions
     .about = expansions to Book 1
 dwarves-option-expansions-elfar = Élfar
@@ -381,20 +417,32 @@ dwarves-option-start-4 = fourth
 dwarves-option-start-5 = fifth
 dwarves-option-start-6 = sixth
 dwarves-option-hero = Hero
-    .about = the Hero of each player
+    .about = the Hero you play
 dwarves-option-hero-any = random
 dwarves-option-hero-tungdil = Tungdil Goldhand
+    .about = { draw-dwarves-ability-tungdil }
 dwarves-option-hero-balyndis = Balyndis Ironfinger
+    .about = { draw-dwarves-ability-balyndis }
 dwarves-option-hero-bavragor = Bavragor Hammerfist
+    .about = { draw-dwarves-ability-bavragor }
 dwarves-option-hero-boendal = Boëndal Pinnhand
+    .about = { draw-dwarves-ability-boendal }
 dwarves-option-hero-boendil = Boëndil Two Blades
+    .about = { draw-dwarves-ability-boendil }
 dwarves-option-hero-gandogar = Gandogar Silverbeard
+    .about = { draw-dwarves-ability-gandogar }
 dwarves-option-hero-andokai = Andôkai the Tempestuous
+    .about = { draw-dwarves-ability-andokai }
 dwarves-option-hero-furgas = Furgas
+    .about = { draw-dwarves-ability-furgas }
 dwarves-option-hero-narmora = Narmora
+    .about = { draw-dwarves-ability-narmora }
 dwarves-option-hero-rodario = The Fabulous Rodario
+    .about = { draw-dwarves-ability-rodario }
 dwarves-option-hero-xamtys = Xamtys II The Stubborn
+    .about = { draw-dwarves-ability-xamtys }
 dwarves-option-hero-tungdil2 = Tungdil the Returned
+    .about = { draw-dwarves-ability-tungdil2 }
 
 ## Odds
 
@@ -408,6 +456,8 @@ dwarves-odds-nearly = above 99 %
 dwarves-odds-helped = { $odds } (with help { $helped })
 dwarves-odds-success = success: { $odds }
 dwarves-odds-whole = a success: { $odds } · all { $count }: { $all }
+dwarves-odds-by-actions = { $odds } · with both actions: { $all }
+dwarves-odds-last = { $odds } · a miss costs the last Health
 dwarves-odds-search = { $odds } · 1 of { $markers } markers is the right one
 dwarves-odds-troops = a hit: { $odds } · { $whole }.{ $tenths } of { $troops } on average
 dwarves-odds-hits = hits on average: { $whole }.{ $tenths }
@@ -430,7 +480,7 @@ dwarves-event-council-marker = The Council marker moves to { $position }.
     .brief = Council marker on { $position }
 dwarves-event-threats-hidden = Threats are shuffled into the Adventure deck: { $count }.
 dwarves-event-recruits = The Army of Evil recruits for { $hex }: Orcs { $orcs }, Trolls { $trolls }, Élfar { $elves }.
-    .brief = recruits for { $hex }
+    .brief = recruits
     .by = The Army of Evil
 dwarves-event-appear = { $hex }: { $troops } appear.
     .brief = { $troops } on { $hex }
@@ -535,7 +585,7 @@ dwarves-event-prevented = { $who } is spared { $points } Health.
 dwarves-event-takes-over = { $who } takes over { $points } Health for { $other }.
     .brief = { $points } Health taken over for { $other }
 dwarves-event-gets-equipment = { $who } gets { $equipment }.
-    .brief = { $equipment }
+    .brief = gets { $equipment }
 dwarves-event-loses-equipment = { $who } discards { $equipment }.
     .brief = { $equipment } discarded
 dwarves-event-uses-equipment = { $who } uses { $equipment }.
@@ -593,18 +643,18 @@ dwarves-event-mighty-diamond = { $finder }: the Mighty Diamond is found!
 dwarves-event-left = { $who } has left. The next player decides for the Hero.
 dwarves-event-victory = { $card } is completed: the Heroes win!
 dwarves-event-doom-reached = Doom has reached the Heroes.
-dwarves-event-dies = { $who } dies.
+dwarves-event-dies = { $who }’s Hero dies.
 dwarves-event-abandoned = Everybody has left.
 
 dwarves-verdict-victory = The Heroes win: { $card } is completed.
 dwarves-verdict-doom = The Heroes lose: Doom has reached them.
-dwarves-verdict-death = The Heroes lose: { $who } is dead.
+dwarves-verdict-death = The Heroes lose: { $who }’s Hero is dead.
 dwarves-verdict-left = The Heroes lose: everybody has left.
 dwarves-score-distance = Spaces between Heroes and Doom
 
 dwarves-story-victory = { $who } completes the last card on turn { $turn }.
 dwarves-story-doom = On turn { $turn } Doom and the Heroes meet on space { $space }.
-dwarves-story-death = { $who } falls on { $hex }, on turn { $turn }.
+dwarves-story-death = { $who }’s Hero falls on { $hex }, on turn { $turn }.
 dwarves-story-distance = Doom is { $spaces } { $spaces ->
         [one] space
        *[other] spaces

@@ -6,7 +6,7 @@ draw-dwarves-turn = Tura { $turn } · Księga { $book }
 draw-dwarves-now = { $who } – akcje do wykonania: { $count }
 draw-dwarves-won = Bohaterowie zwyciężyli
 draw-dwarves-lost-doom = Zguba dosięgła bohaterów
-draw-dwarves-lost-death = Bohater gracza { $who } nie żyje
+draw-dwarves-lost-death = Nie żyje bohater ({ $who })
 draw-dwarves-lost-left = Wszyscy odeszli
 draw-dwarves-goes-on = Gra trwa.
 draw-dwarves-muster = Zbiórka: { $count }
@@ -106,11 +106,11 @@ draw-dwarves-ability-bavragor = Nigdy nie ponosi kary za wejście na martwą zie
 draw-dwarves-ability-boendal = W walce jedna kość liczy się o 1 więcej.
 draw-dwarves-ability-boendil = Może raz powtórzyć wszystkie kości walki.
 draw-dwarves-ability-gandogar = W walce trafia też oddziały na sąsiednich polach.
-draw-dwarves-ability-andokai = Akcją dobiera czary i rzuca je dla drużyny, także w turach innych.
+draw-dwarves-ability-andokai = Akcją dobiera zaklęcia i rzuca je dla drużyny, także w turach innych.
 draw-dwarves-ability-furgas = Akcja „majsterkowanie” gdziekolwiek: dwie kości rzemiosła 5+ w jednym rzucie dają ekwipunek.
 draw-dwarves-ability-narmora = Oddziały nie zatrzymują jej ruchu. Po walce, w której padł oddział, pada jeszcze jeden na jej polu.
 draw-dwarves-ability-rodario = W teście cechy jedna kość liczy się o 1 więcej.
-draw-dwarves-ability-xamtys = Za ukończoną przygodę lub sagę: 1 zdrowia dla bohatera albo znacznik Rady o 1 w prawo.
+draw-dwarves-ability-xamtys = Za ukończoną przygodę lub sagę: 1 zdrowie dla bohatera albo znacznik Rady o 1 w prawo.
 draw-dwarves-ability-tungdil2 = Pokonuje albów na 5+ i nie traci zdrowia w nieudanej walce.
 
 ## Karty specjalne
@@ -237,6 +237,7 @@ draw-dwarves-alt-perished = Martwa ziemia: { $hexes }.
 draw-dwarves-alt-tiles = Poza tym: { $tiles }.
 draw-dwarves-alt-quest = { $quest } (brakuje: { $missing })
 draw-dwarves-alt-pinned = Nie może opuścić pola: { $card }.
+draw-dwarves-figures = Walka { $battle }, rzemiosło { $craft }, szybkość { $speed }.
 draw-dwarves-alt-printed = Zdrowie { $health }, walka { $battle }, rzemiosło { $craft }, szybkość { $speed }.
 draw-dwarves-alt-supply = Zasoby: { $orcs }o { $trolls }t { $elves }e, martwa ziemia { $tiles }.
 

@@ -71,26 +71,46 @@ dwarves-place-gate4 = Brama IV
 dwarves-place-gate5 = Brama V
 
 dwarves-hero-tungdil = Tungdil Złotoręki
+    .short = { draw-dwarves-hero-tungdil }
 dwarves-hero-balyndis = Balyndis Żelazny Palec
+    .short = { draw-dwarves-hero-balyndis }
 dwarves-hero-bavragor = Bavragor Młotopięść
+    .short = { draw-dwarves-hero-bavragor }
 dwarves-hero-boendal = Boëndal Pinnhand
+    .short = { draw-dwarves-hero-boendal }
 dwarves-hero-boendil = Boëndil Dwa Ostrza
+    .short = { draw-dwarves-hero-boendil }
 dwarves-hero-gandogar = Gandogar Srebrnobrody
+    .short = { draw-dwarves-hero-gandogar }
 dwarves-hero-andokai = Andôkai Gwałtowna
+    .short = { draw-dwarves-hero-andokai }
 dwarves-hero-furgas = Furgas
+    .short = { draw-dwarves-hero-furgas }
 dwarves-hero-narmora = Narmora
+    .short = { draw-dwarves-hero-narmora }
 dwarves-hero-rodario = Bajeczny Rodario
+    .short = { draw-dwarves-hero-rodario }
 dwarves-hero-xamtys = Xamtys II Uparta
+    .short = { draw-dwarves-hero-xamtys }
 dwarves-hero-tungdil2 = Tungdil Odrodzony
+    .short = { draw-dwarves-hero-tungdil2 }
 
 dwarves-work-tinker = majsterkowanie
+    .about = Dość wysokich kości w jednym rzucie daje kartę ekwipunku.
 dwarves-work-spell = dobranie zaklęcia
+    .about = Bierzesz na rękę wierzchnie zaklęcie; mieszczą się tam 3.
 dwarves-work-council = kuźnia Rady
+    .about = Jeden sukces daje kartę ekwipunku.
 dwarves-work-smith = Kowal
+    .about = Jeden sukces daje kartę ekwipunku.
 dwarves-work-ride = wózek kopalniany
+    .about = Do dowolnej bramy albo miejsca, bez rzutu.
 dwarves-work-diamond = wydobycie diamentu
+    .about = Jeden sukces daje go bohaterom; dwie kości pokazują potem, czy mają już Potężny Diament.
 dwarves-work-rampart = budowa wału
+    .about = To pole umiera dopiero przy 2 oddziałach więcej, a smoki omijają każdego, kto tu stoi.
 dwarves-work-catapult = budowa katapulty
+    .about = Kto tu walczy, ma 1 kość więcej i sięga sąsiednich pól.
 
 dwarves-choice-health = zdrowie
 dwarves-choice-doom = zagłada
@@ -131,10 +151,13 @@ dwarves-round = tura { $turn }
 ## Pytania
 
 dwarves-prompt-wait = Poczekaj na innych.
-dwarves-prompt-meanwhile = Tura gracza { $who }. Tymczasem możesz zrobić to:
+dwarves-prompt-meanwhile = Teraz gra { $who }. Tymczasem możesz zrobić to:
 dwarves-prompt-actions = Co robisz? (pozostałe akcje: { $left })
+dwarves-prompt-going = Dokąd idziesz? (pozostałe punkty: { $points })
+dwarves-prompt-going-on = Dokąd w tej krainie idziesz?
 dwarves-prompt-moving = Dokąd idzie { $who }? (pozostałe punkty: { $points })
-dwarves-prompt-penalty = { $who } wchodzi na martwą ziemię: tracisz 1 zdrowie czy przesuwasz zagładę?
+dwarves-prompt-own-penalty = Wchodzisz na martwą ziemię: tracisz 1 zdrowie czy przesuwasz zagładę?
+dwarves-prompt-penalty = { $who } wchodzi na martwą ziemię: kosztuje to 1 zdrowie czy przesuwasz zagładę?
 dwarves-prompt-roll = Wynik rzutu: { $dice }. Zmieniasz coś?
 dwarves-prompt-pick-dice = Którymi kośćmi rzucasz ponownie? ({ $dice })
 dwarves-prompt-raise-die = Którą kość podnosisz o { $by }?
@@ -148,13 +171,12 @@ dwarves-prompt-hero-heal = Kto odzyskuje zdrowie (liczba punktów: { $points })?
 dwarves-prompt-hero-lose-equipment = Kto odrzuca ekwipunek?
 dwarves-prompt-hero-move = Którego bohatera przesuwasz?
 dwarves-prompt-hero-card = Kogo dotyczy ta karta: { $card }?
-dwarves-prompt-hero-equipment = Kto dostaje: { $equipment }?
+dwarves-prompt-hero-equipment = Kto dostaje: { $equipment }? ({ $about })
 dwarves-prompt-hex-put = Gdzie staje { $who }?
 dwarves-prompt-hex-tunnel = Gdzie kładziesz wejście do tuneli?
 dwarves-prompt-hex-perish = Które pole umiera?
 dwarves-prompt-hex-restore = Które pole przywracasz do życia?
-dwarves-prompt-heading = Dokąd idzie { $who } w tej krainie?
-dwarves-prompt-realm = W której krainie?
+dwarves-prompt-heading = Dokąd w tej krainie idzie { $who }?
 dwarves-prompt-hex-cart = Przy której bramie stawiasz wózek?
 dwarves-prompt-split-hurt = Kto traci 1 zdrowie? (do podziału: { $points })
 dwarves-prompt-split-heal = Kto odzyskuje 1 zdrowie? (do podziału: { $points })
@@ -178,18 +200,26 @@ dwarves-prompt-ask-andokai = Drużyna pyta: rzucasz zaklęcie?
 dwarves-prompt-discard-spells = Które zaklęcie odrzucasz? Zatrzymać można 3.
 dwarves-prompt-shield = { $who } ma stracić zdrowie ({ $points }). Ile bierzesz na siebie?
 dwarves-prompt-disguise-at-start = Zagrożenie zadziała na początku tej tury. Zawiesić je przebraniem?
-dwarves-prompt-disguise = Zaraz zadziała karta: { $card }. Powstrzymujesz ją?
+dwarves-prompt-disguise = Zaraz zadziała karta „{ $card }”: { $what }. Powstrzymujesz ją?
 dwarves-prompt-dying = { $who } nie ma już zdrowia. Pomagasz?
 
 ## Przyciski
 
 dwarves-do-move = Ruch
-dwarves-do-move-to = Idź na { $hex } (pola: { $steps }{ $penalties ->
+dwarves-do-move-to = Na { $hex } ({ $steps } { $steps ->
+        [one] pole
+        [few] pola
+       *[other] pól
+    }{ $penalties ->
         [0] {""}
        *[other] , kary: { $penalties }
     })
     .short = Na { $hex }
-    .rest = pola: { $steps }{ $penalties ->
+    .rest = { $steps } { $steps ->
+        [one] pole
+        [few] pola
+       *[other] pól
+    }{ $penalties ->
         [0] {""}
        *[other] , kary: { $penalties }
     }
@@ -247,7 +277,7 @@ dwarves-do-realm = { $realm } …
 ## Komendy i opcje
 
 dwarves-kind-move = ruch
-    .about = zacznij ruch albo idź na pole najlepszą drogą
+    .about = rusz się albo wybierz, jak daleko idziesz
 dwarves-kind-step = krok
     .about = idź na sąsiednie pole albo przez tunele
 dwarves-kind-fight = walcz
@@ -279,7 +309,7 @@ dwarves-kind-take = weź
 dwarves-kind-card = karta
     .about = wybierz kartę na stole
 dwarves-kind-choose = wybierz
-    .about = jedno z tych
+    .about = wybierz jedną z kilku rzeczy
 dwarves-kind-use = użyj
     .about = użyj ekwipunku
 dwarves-kind-discard = odrzuć
@@ -334,10 +364,15 @@ dwarves-arg-window = pytanie
 dwarves-option-book = Księga
     .about = którą z pięciu ksiąg gracie
 dwarves-option-book-1 = Księga 1
+    .about = jeden scenariusz naraz i przygody z nagrodami
 dwarves-option-book-2 = Księga 2
+    .about = trzy karty sagi naraz i Kowal
 dwarves-option-book-3 = Księga 3
+    .about = trzy karty sagi naraz, ukryte diamenty i wózek kopalniany
 dwarves-option-book-4 = Księga 4
+    .about = trzy karty sagi naraz, wodzowie, smoki, wały i katapulty
 dwarves-option-book-5 = Księga 5
+    .about = jak Księga 1, z limitami czasu i specjalnym ekwipunkiem
 dwarves-option-expansions = Dodatki
     .about = dodatki do Księgi 1
 dwarves-option-expansions-elfar = Albowie
@@ -372,20 +407,32 @@ dwarves-option-start-4 = czwarta osoba
 dwarves-option-start-5 = piąta osoba
 dwarves-option-start-6 = szósta osoba
 dwarves-option-hero = Bohater
-    .about = bohater każdej osoby
+    .about = bohater, którym grasz
 dwarves-option-hero-any = losowo
 dwarves-option-hero-tungdil = Tungdil Złotoręki
+    .about = { draw-dwarves-ability-tungdil }
 dwarves-option-hero-balyndis = Balyndis Żelazny Palec
+    .about = { draw-dwarves-ability-balyndis }
 dwarves-option-hero-bavragor = Bavragor Młotopięść
+    .about = { draw-dwarves-ability-bavragor }
 dwarves-option-hero-boendal = Boëndal Pinnhand
+    .about = { draw-dwarves-ability-boendal }
 dwarves-option-hero-boendil = Boëndil Dwa Ostrza
+    .about = { draw-dwarves-ability-boendil }
 dwarves-option-hero-gandogar = Gandogar Srebrnobrody
+    .about = { draw-dwarves-ability-gandogar }
 dwarves-option-hero-andokai = Andôkai Gwałtowna
+    .about = { draw-dwarves-ability-andokai }
 dwarves-option-hero-furgas = Furgas
+    .about = { draw-dwarves-ability-furgas }
 dwarves-option-hero-narmora = Narmora
+    .about = { draw-dwarves-ability-narmora }
 dwarves-option-hero-rodario = Bajeczny Rodario
+    .about = { draw-dwarves-ability-rodario }
 dwarves-option-hero-xamtys = Xamtys II Uparta
+    .about = { draw-dwarves-ability-xamtys }
 dwarves-option-hero-tungdil2 = Tungdil Odrodzony
+    .about = { draw-dwarves-ability-tungdil2 }
 
 ## Szanse
 
@@ -399,6 +446,8 @@ dwarves-odds-nearly = powyżej 99%
 dwarves-odds-helped = { $odds } (z pomocą { $helped })
 dwarves-odds-success = sukces: { $odds }
 dwarves-odds-whole = jeden sukces: { $odds } · wszystkie { $count }: { $all }
+dwarves-odds-by-actions = { $odds } · obiema akcjami: { $all }
+dwarves-odds-last = { $odds } · pudło kosztuje ostatnie zdrowie
 dwarves-odds-search = { $odds } · właściwy jest 1 znacznik z { $markers }
 dwarves-odds-troops = trafienie: { $odds } · średnio { $whole },{ $tenths } z { $troops }
 dwarves-odds-hits = trafień średnio: { $whole },{ $tenths }
@@ -422,10 +471,10 @@ dwarves-event-council-marker = Znacznik Rady przechodzi na { $position }.
     .brief = znacznik Rady na { $position }
 dwarves-event-threats-hidden = Zagrożenia wtasowane do talii przygód: { $count }.
 dwarves-event-recruits = Armia Zła werbuje na { $hex }: orkowie { $orcs }, trolle { $trolls }, albowie { $elves }.
-    .brief = werbuje na { $hex }
+    .brief = werbuje
     .by = Armia Zła
 dwarves-event-appear = { $hex }: pojawia się { $troops }.
-    .brief = { $hex }: { $troops }
+    .brief = { $troops } na { $hex }
 dwarves-event-march = Wymarsz z { $from } na { $to }: { $troops }.
     .brief = { $troops } { $from } → { $to }
 dwarves-event-leader-marches = Wódz ({ $leader }) idzie z { $from } na { $to }.
@@ -527,7 +576,7 @@ dwarves-event-prevented = { $who } nie traci zdrowia: { $points }.
 dwarves-event-takes-over = { $who } bierze na siebie stratę ({ $other }): { $points }.
     .brief = strata wzięta na siebie ({ $other }): { $points }
 dwarves-event-gets-equipment = { $who } dostaje: { $equipment }.
-    .brief = { $equipment }
+    .brief = dostaje: { $equipment }
 dwarves-event-loses-equipment = { $who } odrzuca: { $equipment }.
     .brief = odrzucone: { $equipment }
 dwarves-event-uses-equipment = { $who } używa ekwipunku: { $equipment }.
@@ -585,18 +634,18 @@ dwarves-event-mighty-diamond = { $finder }: znaleziono Potężny Diament!
 dwarves-event-left = { $who } odchodzi. O bohaterze decyduje następna osoba.
 dwarves-event-victory = Wypełniona karta: { $card }. Bohaterowie wygrywają!
 dwarves-event-doom-reached = Zagłada dosięga bohaterów.
-dwarves-event-dies = { $who } ginie.
+dwarves-event-dies = Ginie bohater ({ $who }).
 dwarves-event-abandoned = Wszyscy odeszli.
 
 dwarves-verdict-victory = Bohaterowie wygrywają. Wypełniona karta: { $card }.
 dwarves-verdict-doom = Bohaterowie przegrywają: dosięga ich zagłada.
-dwarves-verdict-death = Bohaterowie przegrywają: { $who } nie żyje.
+dwarves-verdict-death = Bohaterowie przegrywają: nie żyje bohater ({ $who }).
 dwarves-verdict-left = Bohaterowie przegrywają: wszyscy odeszli.
 dwarves-score-distance = Pola między bohaterami a zagładą
 
 dwarves-story-victory = Ostatnią kartę wypełnia { $who } w turze { $turn }.
 dwarves-story-doom = W turze { $turn } zagłada spotyka bohaterów na polu { $space }.
-dwarves-story-death = { $who } ginie na polu { $hex }, w turze { $turn }.
+dwarves-story-death = Bohater ({ $who }) ginie na polu { $hex }, w turze { $turn }.
 dwarves-story-distance = Pola między bohaterami a zagładą: { $spaces }.
 dwarves-story-cards = Kart opowieści do wypełnienia zostało: { $left }.
 dwarves-story-cards-open = Kart opowieści do wypełnienia zostało: { $left }. Do końca leżały odkryte: { $open }.

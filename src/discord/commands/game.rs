@@ -19,7 +19,7 @@ use crate::{
         shell::Shell,
     },
     engine::{Choice, Info, Kind, spelled_alike},
-    i18n::Catalogue,
+    i18n::{Catalogue, folded},
     table::{Play, TableSnapshot},
 };
 
@@ -300,7 +300,7 @@ async fn suggestions(
         .find(|option| matches!(option.value, ResolvedValue::Autocomplete { .. }))?;
     let place = typed.kind.1.args.iter().position(|arg| *arg == focused.name)?;
     let (snapshot, localizer) = seen(shell, &invocation, &typed).await?;
-    let wanted = partial.trim().to_lowercase();
+    let wanted = folded(partial.trim());
     let mut found: Vec<(String, String)> = Vec::new();
     for choice in snapshot.legal.iter().filter(|choice| typed.fits(choice, &localizer)) {
         let Some(arg) = choice.args.get(place) else { continue };
@@ -308,7 +308,7 @@ async fn suggestions(
             continue;
         }
         let names = names(choice, place, &localizer);
-        let fits = |name: &String| name.to_lowercase().contains(&wanted);
+        let fits = |name: &String| folded(name).contains(&wanted);
         let written = spelled_alike(&arg.value, &wanted) || arg.value.contains(&wanted);
         if written || names.iter().any(fits) {
             let shown = names.first().map(|name| shorten(name, VALUE));

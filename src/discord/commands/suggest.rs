@@ -6,7 +6,7 @@ use super::Context;
 use crate::{
     discord::{handlers::seats::offerable, invocation::Invocation, message::shorten, shell::Shell},
     engine::Text,
-    i18n::Language,
+    i18n::{Language, folded},
     store::{RemindIn, Store as _, TablesIn},
 };
 
@@ -17,12 +17,10 @@ pub(super) fn fitting(
     pairs: impl IntoIterator<Item = (String, String)>,
     partial: &str,
 ) -> CreateAutocompleteResponse {
-    let wanted = partial.trim().to_lowercase();
+    let wanted = folded(partial.trim());
     pairs
         .into_iter()
-        .filter(|(name, value)| {
-            name.to_lowercase().contains(&wanted) || value.to_lowercase().contains(&wanted)
-        })
+        .filter(|(name, value)| folded(name).contains(&wanted) || folded(value).contains(&wanted))
         .take(MAX_ENTRIES)
         .fold(CreateAutocompleteResponse::new(), |answer, (name, value)| {
             answer.add_string_choice(shorten(&name, 100), value)

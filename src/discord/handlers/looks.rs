@@ -11,6 +11,7 @@ use crate::{
         studio::Purpose,
     },
     engine::Text,
+    i18n::folded,
     store::TableId,
 };
 
@@ -132,9 +133,9 @@ struct Named {
 /// they read as well as by what is printed on a box in another language. Whoever names
 /// one exactly means that one.
 fn fitting(cards: Vec<Named>, wanted: &str) -> Vec<(String, String)> {
-    let wanted = wanted.trim().to_lowercase();
+    let wanted = folded(wanted.trim());
     let by_name = |name: &str| {
-        let name = name.to_lowercase();
+        let name = folded(name);
         let mut words = name.split(|letter: char| !letter.is_alphanumeric());
         match () {
             () if name == wanted => Some(0),

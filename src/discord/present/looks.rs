@@ -177,6 +177,12 @@ pub(crate) fn score(snapshot: &TableSnapshot, localizer: &Localizer) -> Presente
         let who = Text::new("discord-score-of").with("who", who).with("points", i64::from(points));
         lines.push(format!("**{}** – {}", localizer.say(&who), items.join(", ")));
     };
+    if snapshot.team {
+        let lines = score_line(snapshot, localizer).into_iter();
+        let lines = [headline(snapshot, localizer)].into_iter().chain(lines);
+        let text = lines.collect::<Vec<_>>().join("\n");
+        return Message::text(text).showing(PictureRequest::plain(Kind::Score));
+    }
     for score in &snapshot.score {
         line(score.seat.into(), score.points(), &score.items);
     }

@@ -19,6 +19,10 @@ use crate::{
     engine::{Advice, Choice, Gatherable, Info, Kind, Text},
 };
 
+/// Rows for what is chosen by one press, however many menus of ways stand above it: those
+/// are two components each, and eight of them leave room for this.
+const LEAST_ROWS: usize = 2;
+
 /// What marks, in a menu, an action and a group of actions.
 pub(super) const ACTION: char = '=';
 pub(super) const GROUP: char = '>';
@@ -141,6 +145,7 @@ impl Choices<'_> {
         let endings = self.endings(&explicit, others.is_empty());
         let mut first: Vec<Button> = Vec::new();
         let mut folded: Vec<Entry> = Vec::new();
+        let parts = if whole { self.parts(&mut others) } else { Vec::new() };
         if whole {
             menus.rows.extend(self.gathering(&mut numbers).map(Row::Menu));
             if !menus.rows.is_empty() {
@@ -157,7 +162,7 @@ impl Choices<'_> {
             }
             menus.lines.extend(self.in_any_case());
         }
-        let together = !menus.rows.is_empty() || !first.is_empty();
+        let together = !menus.rows.is_empty() || !first.is_empty() || !parts.is_empty();
         // Where all choices are of one kind, there is no kind to choose first.
         let only = others.first().filter(|_| whole && !together && alike(&others));
         let only = only.map(|first| At::group(self.name(first.kind), at.page));
@@ -171,10 +176,13 @@ impl Choices<'_> {
         }
         let last = self.always(at, pages, (!whole).then_some(explicit.len()));
         let taken = menus.rows.len()
+            + parts.len()
             + self.rows_above
             + usize::from(!endings.is_empty())
             + usize::from(last.is_some());
-        menus.rows.extend(self.laid_out(&groups, &folded, rows_for(&groups) - taken, &mut numbers));
+        let room = rows_for(&groups).saturating_sub(taken).max(LEAST_ROWS);
+        menus.rows.extend(self.laid_out(&groups, &folded, room, &mut numbers));
+        menus.rows.extend(self.menus_of_parts(&parts, &mut numbers));
         let room = menus.rows.len()
             + self.rows_above
             + usize::from(!endings.is_empty())

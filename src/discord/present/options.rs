@@ -104,7 +104,9 @@ fn value_name(game: &str, spec: &OptionSpec, value: &Value, localizer: &Localize
         Value::Array(words) => {
             words.iter().filter_map(Value::as_str).map(word).collect::<Vec<_>>().join(", ")
         }
-        Value::Null | Value::Object(_) => localizer.word("discord-usual"),
+        // Who has not chosen has the default.
+        Value::Null => value_name(game, spec, &default(spec), localizer),
+        Value::Object(_) => localizer.word("discord-usual"),
     }
 }
 
@@ -173,7 +175,14 @@ fn option_menu(
             // Shut, a menu shows nothing but what was chosen.
             let value_name = value_name(&snapshot.game, spec, value, localizer);
             let label = shorten(&format!("{name}: {value_name}"), 100);
-            CreateSelectMenuOption::new(label, written(value)).default_selection(is_chosen(value))
+            let option = CreateSelectMenuOption::new(label, written(value));
+            let key = format!("{}-option-{}-{}.about", snapshot.game, spec.name, written(value));
+            let about = localizer.knows(&key).then(|| localizer.label(&Text::new(key)));
+            let option = match about {
+                Some(about) => option.description(shorten(&about, 100)),
+                None => option,
+            };
+            option.default_selection(is_chosen(value))
         })
         .collect();
     let menu = CreateSelectMenu::new(id, CreateSelectMenuKind::String { options })

@@ -127,8 +127,8 @@ impl From<&MenuOption> for CreateSelectMenuOption {
         // What is cut off the first line goes on in the second.
         let label = shorten(&option.label, ON_A_PHONE);
         let kept = label.trim_end_matches('…').len();
-        let rest =
-            option.label.get(kept..).map(|rest| rest.trim_matches([' ', ',', ';', ':', '·']));
+        let cut = option.label.get(kept..).filter(|_| label != option.label);
+        let rest = cut.map(|rest| rest.trim_matches([' ', ',', ';', ':', '·']));
         // What stood in brackets needs none on a line of its own.
         let bare = rest.and_then(|rest| rest.strip_prefix('(')?.strip_suffix(')'));
         let rest = bare.or(rest).filter(|rest| !rest.is_empty());
@@ -275,6 +275,7 @@ mod tests {
         assert_eq!(start["label"], "2. Start: 2 iron, 1 gold…");
         assert_eq!(start["description"], "1 support, Mining +1");
         assert_eq!(option("Shelf", None).get("description"), None);
+        assert_eq!(option("To Weyurn …", None).get("description"), None, "nothing is cut off");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //! have.
 
 use super::{
-    Part, Scene, Shown, card, cards::numbered, close_up, corners, dice, doom, land, look, mine,
-    quest, score,
+    Part, Scene, Shown, card, cards::numbered, close_up, corners, dice, dice::Thrown, doom, land,
+    look, mine, quest, score,
 };
 use crate::{
     draw::{
@@ -98,7 +98,7 @@ fn tracks(scene: &Scene<'_>, detail: Detail) -> String {
         .with("doom", view.doom_marker)
         .with("next", listed(&ahead(scene)));
     let first = scene.say(&text);
-    let text = Text::new("draw-dwarves-alt-council").with("position", look::signed(view.council));
+    let text = Text::new("draw-dwarves-alt-council").with("position", words::signed(view.council));
     let council = scene.say(&text);
     if detail >= Detail::Least {
         return format!("{first} {council}");
@@ -311,20 +311,22 @@ fn last(supply: Troops, tiles: u8) -> Text {
 
 /// The dice of the last turn and of this one.
 fn rolls(scene: &Scene<'_>) -> Vec<String> {
-    let recruits = dice::recruits(scene).map(|it| {
-        let [orcs, trolls, elves] = it.faces;
-        let text = Text::new("dwarves-event-recruits")
-            .with("hex", named(scene, it.hex))
-            .with("orcs", orcs)
-            .with("trolls", trolls)
-            .with("elves", elves);
-        scene.say(&text)
-    });
-    let rolls = dice::rolls(scene).map(|roll| {
-        let faces: Vec<String> = roll.shown().iter().map(u8::to_string).collect();
-        format!("{}: {}.", dice::title(scene, roll), faces.join(", "))
-    });
-    let all: Vec<String> = recruits.chain(rolls).collect();
+    let said = |thrown: Thrown<'_>| match thrown {
+        Thrown::Recruits(it) => {
+            let [orcs, trolls, elves] = it.faces;
+            let text = Text::new("dwarves-event-recruits")
+                .with("hex", named(scene, it.hex))
+                .with("orcs", orcs)
+                .with("trolls", trolls)
+                .with("elves", elves);
+            scene.say(&text)
+        }
+        Thrown::Number(roll) => {
+            let faces: Vec<String> = roll.shown().iter().map(u8::to_string).collect();
+            format!("{}: {}.", dice::title(scene, roll), faces.join(", "))
+        }
+    };
+    let all: Vec<String> = dice::thrown(scene).map(said).collect();
     if all.is_empty() { vec![sentence(&scene.word("draw-dwarves-no-dice"))] } else { all }
 }
 

@@ -68,7 +68,7 @@ impl Shelf {
         }
         match count {
             ..=EXPLAINED => {
-                let said = |(thing, _): &(Shown, u32)| card::told(scene, *thing).chars().count();
+                let said = |(thing, _): &(Shown, u32)| told(scene, *thing).chars().count();
                 let longest = offer.things.iter().map(said).max().unwrap_or_default();
                 // Letters are about half as wide as high.
                 let a_line = (WIDTH - 100.0) / (CLOSE_UP_TEXT * 0.54);
@@ -201,9 +201,29 @@ fn one(
     let style = Style::bold(size * 1.1, INK).least(size).align(Align::Left).lines(lines);
     canvas.text(name, &title(scene, thing), &style);
     if shelf.explained {
-        let said = card::told(scene, thing);
+        let said = told(scene, thing);
         let room = Rect { x: lower.x + 8.0, w: lower.w - 16.0, ..lower };
         canvas.text_from_top(room, &said, &Style::plain(size, INK).least(size).lines(6));
+    }
+}
+
+/// What a thing does; of a Hero the attributes first.
+fn told(scene: &Scene<'_>, thing: Shown) -> String {
+    let board = match thing {
+        Shown::Hero(hero) => scene.heroes().find(|(_, it)| it.board.hero == hero),
+        _ => None,
+    };
+    let does = card::told(scene, thing);
+    match board {
+        Some((_, hero)) => {
+            let [battle, craft, speed] = hero.attributes;
+            let text = Text::new("draw-dwarves-figures")
+                .with("battle", battle)
+                .with("craft", craft)
+                .with("speed", speed);
+            format!("{} {does}", scene.say(&text))
+        }
+        None => does,
     }
 }
 

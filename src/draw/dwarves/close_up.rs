@@ -3,11 +3,11 @@
 use super::{Part, Scene, Shown, card, cards, dice, land, land::Frame, look, quest};
 use crate::{
     draw::{
-        BOARD_TEXT, Canvas, WIDTH,
+        BOARD_TEXT, CLOSE_UP_TEXT, Canvas, WIDTH,
         flow::Flow,
         geometry::{Rect, at},
         text::{Align, Style},
-        tint::{DUST, INK, PARCHMENT},
+        tint::{DUST, INK, LAMP, PARCHMENT},
     },
     games::dwarves::{map::HexSet, state::OpenCard},
 };
@@ -18,6 +18,7 @@ const HEAD: f32 = 64.0;
 const DISTANCE: u8 = 3;
 /// The least and the most height of what is below the head.
 const LEAST: f32 = 460.0;
+const LEAST_OF_DICE: f32 = 190.0;
 const MOST: f32 = 1_470.0;
 /// How wide a letter is at the most, in ems, on an average.
 const LETTER: f32 = 0.56;
@@ -61,7 +62,8 @@ pub(super) fn size(scene: &Scene<'_>, part: Part) -> (u32, u32) {
         Part::Dice => dice::height(scene),
         Part::Near => (Frame::height(near(scene), WIDTH - 4.0 * GAP) + 2.0 * GAP).min(MOST),
     };
-    (WIDTH as u32, (GAP + HEAD + below.max(LEAST) + GAP).ceil() as u32)
+    let least = if part == Part::Dice { LEAST_OF_DICE } else { LEAST };
+    (WIDTH as u32, (GAP + HEAD + below.max(least) + GAP).ceil() as u32)
 }
 
 /// Draws it.
@@ -69,7 +71,14 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, part: Part) {
     let (w, h) = size(scene, part);
     let whole = Rect::new(0.0, 0.0, w as f32, h as f32).inset(GAP);
     let (head, below) = whole.cut_top(HEAD);
-    super::choice::heading(scene, canvas, Rect { h: HEAD - 6.0, ..head });
+    let head = Rect { h: HEAD - 6.0, ..head };
+    if part == Part::Dice {
+        // They are not of whoever is to act now.
+        let style = Style::bold(46.0, LAMP).least(CLOSE_UP_TEXT).align(Align::Left);
+        canvas.text(head, &scene.word("draw-dwarves-part-dice"), &style);
+    } else {
+        super::choice::heading(scene, canvas, head);
+    }
     match part {
         Part::Dice => dice::paint(scene, canvas, below),
         Part::Near => {

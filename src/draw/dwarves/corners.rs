@@ -10,7 +10,10 @@ use crate::{
         tint::{CHALK, DUST, FRESH, INK, LAMP, ROCK_EDGE},
     },
     engine::Text,
-    games::dwarves::vocabulary::{pieces::Troop, pieces::Works},
+    games::dwarves::{
+        vocabulary::{pieces::Troop, pieces::Works},
+        words,
+    },
 };
 
 /// Half a hex is so high.
@@ -105,7 +108,7 @@ fn council(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
         }
         let room = Rect::new(cell.x, cell.y + 2.0, cell.w, cell.h - 4.0);
         let tint = if here { INK } else { CHALK };
-        canvas.text(room, &look::signed(position), &look::letters(tint));
+        canvas.text(room, &words::signed(position), &look::letters(tint));
     }
     let second = row(rect, 1, false, true);
     let effect = Text::new(format!("draw-dwarves-council-{}", key(scene.view.council)));

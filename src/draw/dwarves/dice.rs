@@ -19,8 +19,11 @@ use crate::{
 /// The height of a row with its title, and of one die.
 const ROW: f32 = 190.0;
 const DIE: f32 = 112.0;
-/// The most rows.
-const MOST: usize = 7;
+const GAP: f32 = 8.0;
+/// The most dice that half a row has room for.
+const IN_HALF: usize = 4;
+/// The most rolls that are shown.
+const MOST: usize = 8;
 
 /// Both turns, the older one first.
 fn turns<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Changes> {
@@ -28,19 +31,52 @@ fn turns<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Changes> {
     [&news.last, &news.now].into_iter()
 }
 
-/// The rolls of Number dice, the latest of them if there are many.
-pub(super) fn rolls<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Rolled> {
-    let all: Vec<&Rolled> =
-        turns(scene).flat_map(|turn| &turn.rolls).filter(|roll| roll.count > 0).collect();
-    let skipped = all.len().saturating_sub(MOST - recruits(scene).count().min(2));
+/// Dice that fell together.
+#[derive(Clone, Copy)]
+pub(super) enum Thrown<'a> {
+    /// Recruitment dice.
+    Recruits(&'a Recruited),
+    /// Number dice.
+    Number(&'a Rolled),
+}
+
+/// The dice of both turns as they fell, the latest of them if there are many: an army comes
+/// before anybody acts.
+pub(super) fn thrown<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = Thrown<'a>> {
+    let of_turn = |turn: &'a Changes| {
+        let rolls = turn.rolls.iter().filter(|roll| roll.count > 0).map(Thrown::Number);
+        turn.recruits.iter().map(Thrown::Recruits).chain(rolls)
+    };
+    let all: Vec<Thrown<'a>> = turns(scene).flat_map(of_turn).collect();
+    let skipped = all.len().saturating_sub(MOST);
     all.into_iter().skip(skipped)
 }
 
-/// The Recruitment dice of this turn and the last.
-pub(super) fn recruits<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = &'a Recruited> {
-    let all: Vec<&Recruited> = turns(scene).flat_map(|turn| &turn.recruits).collect();
-    let skipped = all.len().saturating_sub(2);
-    all.into_iter().skip(skipped)
+impl Thrown<'_> {
+    /// Whether half a row has room for it: few dice, and a title that is a player or a place.
+    fn is_small(self) -> bool {
+        match self {
+            Self::Recruits(_) => true,
+            Self::Number(roll) => {
+                roll.shown().len() <= IN_HALF
+                    && !matches!(roll.deed, Deed::Check(_) | Deed::Work(_))
+            }
+        }
+    }
+}
+
+/// In rows: two that are small stand side by side.
+fn rows<'a>(scene: &'a Scene<'_>) -> Vec<Vec<Thrown<'a>>> {
+    let mut rows: Vec<Vec<Thrown<'a>>> = Vec::new();
+    for it in thrown(scene) {
+        match rows.last_mut() {
+            Some(row) if matches!(row.as_slice(), [one] if one.is_small()) && it.is_small() => {
+                row.push(it);
+            }
+            _ => rows.push(vec![it]),
+        }
+    }
+    rows
 }
 
 /// What a roll was for, and what it needed.
@@ -67,34 +103,42 @@ pub(super) fn title(scene: &Scene<'_>, roll: &Rolled) -> String {
 
 /// The height of all of them.
 pub(super) fn height(scene: &Scene<'_>) -> f32 {
-    (rolls(scene).count() + recruits(scene).count()).max(2) as f32 * (ROW + 8.0)
+    rows(scene).len().max(1) as f32 * (ROW + GAP) - GAP
 }
 
 /// Draws all of them.
 pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect) {
-    let mut y = rect.y;
-    for it in recruits(scene) {
-        let row = Rect { y, h: ROW, ..rect }.snapped();
-        let hex = it.hex.to_string().to_uppercase();
-        let text = Text::new("draw-dwarves-dice-recruits").with("hex", hex);
-        let below = head(canvas, row, &scene.say(&text));
-        for (place, (troop, face)) in Troop::ALL.iter().zip(it.faces).enumerate() {
-            let square = die_at(below, place);
-            recruit(canvas, square, *troop, face);
+    let rows = rows(scene);
+    for (place, row) in rows.iter().enumerate() {
+        let line = Rect { y: rect.y + place as f32 * (ROW + GAP), h: ROW, ..rect };
+        let columns = if row.iter().all(|it| it.is_small()) { 2 } else { 1 };
+        for (column, it) in row.iter().enumerate() {
+            one(scene, canvas, line.cell((columns, 1), GAP, column, 0).snapped(), *it);
         }
-        y += ROW + 8.0;
     }
-    for roll in rolls(scene) {
-        let row = Rect { y, h: ROW, ..rect }.snapped();
-        let below = head(canvas, row, &title(scene, roll));
-        for (place, face) in roll.shown().iter().enumerate() {
-            number(canvas, die_at(below, place), *face, good(scene, roll, *face, place));
-        }
-        y += ROW + 8.0;
-    }
-    if rolls(scene).next().is_none() && recruits(scene).next().is_none() {
+    if rows.is_empty() {
         let style = Style::bold(50.0, DUST).least(CLOSE_UP_TEXT);
         canvas.text(rect, &scene.word("draw-dwarves-no-dice"), &style);
+    }
+}
+
+/// Dice that fell together, below what they were for.
+fn one(scene: &Scene<'_>, canvas: &mut Canvas<'_>, rect: Rect, thrown: Thrown<'_>) {
+    match thrown {
+        Thrown::Recruits(it) => {
+            let hex = it.hex.to_string().to_uppercase();
+            let text = Text::new("draw-dwarves-dice-recruits").with("hex", hex);
+            let below = head(canvas, rect, &scene.say(&text));
+            for (place, (troop, face)) in Troop::ALL.iter().zip(it.faces).enumerate() {
+                recruit(canvas, die_at(below, place), *troop, face);
+            }
+        }
+        Thrown::Number(roll) => {
+            let below = head(canvas, rect, &title(scene, roll));
+            for (place, face) in roll.shown().iter().enumerate() {
+                number(canvas, die_at(below, place), *face, good(scene, roll, *face, place));
+            }
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use crate::{
             pieces::{Troop, Troops},
             places::{Area, Place},
         },
+        words,
     },
 };
 
@@ -24,7 +25,7 @@ fn art(name: impl Into<String>) -> Piece {
 }
 
 fn plus(number: i8) -> Piece {
-    word(look::signed(number))
+    word(words::signed(number))
 }
 
 /// Types of troops; all of them are one banner.
@@ -206,7 +207,7 @@ fn effect(scene: &Scene<'_>, effect: Effect) -> Vec<Cluster> {
         }
         Effect::Markers(count) => vec![vec![plus(count), art("dwarves-foe")]],
         Effect::CheckMod(value, count) => {
-            vec![vec![word(format!("{}/{}", look::signed(value), look::signed(count)))]]
+            vec![vec![word(format!("{}/{}", words::signed(value), words::signed(count)))]]
         }
         Effect::Nothing => vec![vec![word("–")]],
     }
@@ -234,7 +235,7 @@ pub(super) fn aura(scene: &Scene<'_>, aura: Aura) -> Vec<Cluster> {
         Aura::TurnStart(below, it) => {
             let mut first = vec![art("dwarves-turn")];
             if let Some(below) = below {
-                first.extend([art("dwarves-council"), word(format!("<{}", look::signed(below)))]);
+                first.extend([art("dwarves-council"), word(format!("<{}", words::signed(below)))]);
             }
             with(vec![first], effect(scene, it))
         }

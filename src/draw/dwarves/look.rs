@@ -258,15 +258,6 @@ pub(super) fn flag(canvas: &mut Canvas<'_>, rect: Rect, kind: CardKind, number: 
     figure(canvas, rect, &number.to_string(), INK);
 }
 
-/// A signed number as the Council track shows it.
-pub(super) fn signed(number: i8) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
-}
-
 /// The short name of a Hero.
 pub(super) fn short_name(
     scene: &Scene<'_>,

@@ -12,6 +12,7 @@ use crate::{
             places::{Area, Location, Place},
             quest::{Join, Mode, Part, Quest, Spread, Task},
         },
+        words,
     },
 };
 
@@ -214,7 +215,7 @@ fn task(scene: &Scene<'_>, open: &OpenCard, place: usize, part: &Part) -> Vec<Cl
             all
         }
         Task::CouncilAt(position) => {
-            vec![vec![art("dwarves-council"), word(format!("≥ {}", look::signed(position)))]]
+            vec![vec![art("dwarves-council"), word(format!("≥ {}", words::signed(position)))]]
         }
         Task::Boss { at, value, .. } => {
             let mut all =

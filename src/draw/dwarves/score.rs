@@ -68,7 +68,7 @@ pub(super) fn paint(scene: &Scene<'_>, canvas: &mut Canvas<'_>) {
         ("dwarves-scenario", "story", view.piles.story.to_string()),
         ("dwarves-perished", "perished", view.ground.perished.len().to_string()),
         (look::TROOPS, "troops", view.ground.all_troops().total().to_string()),
-        ("dwarves-council", "council", look::signed(view.council)),
+        ("dwarves-council", "council", words::signed(view.council)),
         ("dwarves-time", "turns", view.turn.to_string()),
     ];
     for (place, (art, what, figure)) in all.iter().enumerate() {

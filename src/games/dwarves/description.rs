@@ -43,6 +43,13 @@ pub fn lines(content: &Content, card: Card) -> Vec<Text> {
     .collect()
 }
 
+/// What a Threat does when it acts: at its reveal, or when it strikes.
+pub fn blow(content: &Content, card: Card) -> Vec<Text> {
+    let row = &content.cards[card];
+    let clauses = if row.now.0.is_empty() { &row.strike.0 } else { &row.now.0 };
+    clauses.iter().copied().map(clause).collect()
+}
+
 /// What has to be done, as a phrase.
 pub fn quest(quest: &Quest) -> Text {
     match quest.parts.as_slice() {
@@ -120,7 +127,7 @@ fn task(task: Task) -> Text {
             text("dwarves-quest-meet").with("count", count).with("place", area(at))
         }
         Task::CouncilAt(position) => {
-            text("dwarves-quest-council").with("position", signed(position))
+            text("dwarves-quest-council").with("position", words::signed(position))
         }
         Task::Boss { at, markers, value } => foe("dwarves-quest-boss", at, markers, value),
         Task::Hunt { at, markers, value } => foe("dwarves-quest-hunt", at, markers, value),
@@ -149,15 +156,6 @@ fn task(task: Task) -> Text {
 
 fn foe(key: &'static str, at: Area, markers: u8, value: u8) -> Text {
     text(key).with("place", area(at)).with("count", markers).with("value", value)
-}
-
-/// A number with its sign, as tracks and changes show it.
-fn signed(number: i8) -> String {
-    match number {
-        0 => "0".to_owned(),
-        1.. => format!("+{number}"),
-        _ => format!("−{}", number.unsigned_abs()),
-    }
 }
 
 fn place(place: Place) -> Text {
@@ -264,7 +262,9 @@ fn effect(effect: Effect) -> Text {
             text("dwarves-effect-doom-back").with("steps", steps.unsigned_abs())
         }
         Effect::Doom(steps) => text("dwarves-effect-doom").with("steps", steps.unsigned_abs()),
-        Effect::Council(steps) => text("dwarves-effect-council").with("steps", signed(steps)),
+        Effect::Council(steps) => {
+            text("dwarves-effect-council").with("steps", words::signed(steps))
+        }
         Effect::Equip(count) => text("dwarves-effect-equip").with("count", count),
         Effect::EquipPick(count) => text("dwarves-effect-equip-pick").with("count", count),
         Effect::EquipSearch => text("dwarves-effect-equip-search"),
@@ -306,10 +306,12 @@ fn effect(effect: Effect) -> Text {
         Effect::GuardSub(troops) => {
             text("dwarves-effect-guard-sub").with("troops", words::troops(troops))
         }
-        Effect::Markers(count) => text("dwarves-effect-markers").with("count", signed(count)),
+        Effect::Markers(count) => {
+            text("dwarves-effect-markers").with("count", words::signed(count))
+        }
         Effect::CheckMod(value, count) => text("dwarves-effect-check-mod")
-            .with("value", signed(value))
-            .with("count", signed(count)),
+            .with("value", words::signed(value))
+            .with("count", words::signed(count)),
         Effect::Nothing => text("dwarves-effect-nothing"),
     }
 }
@@ -318,7 +320,7 @@ fn aura(aura: Aura) -> Text {
     match aura {
         Aura::Modify(attribute, by) => text("dwarves-aura-modify")
             .with("attribute", words::attribute(attribute))
-            .with("by", signed(by)),
+            .with("by", words::signed(by)),
         Aura::NoDispatch => text("dwarves-aura-no-dispatch"),
         Aura::NoTunnel => text("dwarves-aura-no-tunnel"),
         Aura::NoHeal => text("dwarves-aura-no-heal"),
@@ -332,9 +334,9 @@ fn aura(aura: Aura) -> Text {
         Aura::LandHealthOnly => text("dwarves-aura-land"),
         Aura::Threshold(limit) => text("dwarves-aura-threshold").with("limit", limit),
         Aura::TurnStart(None, it) => text("dwarves-aura-start").with("effect", effect(it)),
-        Aura::TurnStart(Some(below), it) => {
-            text("dwarves-aura-start-if").with("position", signed(below)).with("effect", effect(it))
-        }
+        Aura::TurnStart(Some(below), it) => text("dwarves-aura-start-if")
+            .with("position", words::signed(below))
+            .with("effect", effect(it)),
         Aura::PoisonedTurnStart(it) => {
             text("dwarves-aura-start-poisoned").with("effect", effect(it))
         }

@@ -89,7 +89,16 @@ impl Position<'_> {
     /// What an action is about, where its words do not say it: how likely it succeeds, what
     /// a card asks for, what Equipment and Spells do.
     pub(crate) fn about(self, action: Action) -> Option<Text> {
-        match (self.odds(action), self.meaning(action)) {
+        // Whoever has little Health left is told what a miss would cost.
+        let odds = self.odds(action).map(|odds| {
+            let loss = self.fight_loss(self.state.active);
+            let last = loss > 0 && self.active().health <= loss;
+            if matches!(action, Action::Fight(_)) && last {
+                return Text::new("dwarves-odds-last").with("odds", odds);
+            }
+            odds
+        });
+        match (odds, self.meaning(action)) {
             (Some(odds), Some(what)) => {
                 Some(Text::new("dwarves-about-odds").with("odds", odds).with("what", what))
             }
@@ -112,6 +121,7 @@ impl Position<'_> {
             Action::Use(equipment) | Action::Play(equipment) | Action::Take(equipment) => {
                 of(words::equipment(equipment))
             }
+            Action::Work(work) => of(words::work(work)),
             Action::Cast(spell) | Action::Spell(spell) | Action::Discard(spell) => {
                 of(words::spell(spell))
             }
@@ -150,6 +160,7 @@ impl Position<'_> {
     /// A Hero with its Health.
     fn hero_words(self, hero: Hero) -> Text {
         let health = self.seat_of(hero).map_or(0, |seat| self.hero(seat).health);
-        Text::new("dwarves-do-hero").with("hero", words::hero(hero)).with("health", health)
+        let name = Text::new(format!("{}.short", words::hero(hero).key));
+        Text::new("dwarves-do-hero").with("hero", name).with("health", health)
     }
 }

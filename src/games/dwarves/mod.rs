@@ -65,8 +65,8 @@ use view::View;
 use serde_json::{Value, json};
 
 use crate::engine::{
-    AuditError, BadOption, Dice, EventLog, Game, Gathering, Info, Loaded, Options, Score, Seat,
-    Seats, Setup, Standings, Text, Turn, Viewer,
+    AuditError, BadOption, Compound, Dice, EventLog, Game, Gathering, Info, Loaded, Options, Score,
+    Seat, Seats, Setup, Standings, Text, Turn, Viewer,
 };
 
 const INFO: Info = Info {
@@ -79,7 +79,7 @@ const INFO: Info = Info {
     decided_late: true,
     team: true,
     deputies: true,
-    rules: 1,
+    rules: 2,
     format: 2,
 };
 
@@ -154,6 +154,15 @@ impl Game for Dwarves {
 
     fn gathering(&self, state: &State, seat: Seat) -> Option<Gathering> {
         self.look(state).gathering(seat)
+    }
+
+    /// The hexes that a way leads through are seen on the map.
+    fn foretells(&self, event: &Event) -> bool {
+        !matches!(event, Event::Enters { .. } | Event::Jumps { .. })
+    }
+
+    fn compound(&self, state: &State, seat: Seat) -> Option<Compound> {
+        self.look(state).compound(seat)
     }
 
     fn apply(

@@ -81,6 +81,15 @@ pub fn troops(troops: Troops) -> Vec<Text> {
     if list.is_empty() { vec![Text::new("dwarves-count-none")] } else { list }
 }
 
+/// A number with its sign, as tracks and changes show it.
+pub fn signed(number: i8) -> String {
+    match number {
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+        _ => format!("−{}", number.unsigned_abs()),
+    }
+}
+
 /// A value that a message mentions.
 pub(crate) trait Say {
     fn say(&self) -> Arg;
@@ -101,7 +110,7 @@ say! {
     Seat => |seat| seat.into();
     u8 => |number| number.into();
     u16 => |number| number.into();
-    i8 => |number| i32::from(number).into();
+    i8 => |number| signed(number).into();
     Hex => |it| hex(it).into();
     Card => |it| card(it).into();
     Equipment => |it| equipment(it).into();

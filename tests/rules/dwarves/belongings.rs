@@ -72,7 +72,7 @@ fn elves_fall_on_five() {
         let mut table = Table::of(&["tungdil", "rodario"]).at(FIRST, "g1").troops("g1", "e1");
         table = table.owning(FIRST, code);
         table.rolling(FIRST, "fight troops", dice);
-        table.act(FIRST, "choose proposal");
+        table.spend(FIRST);
         assert_eq!(table.troops_in("g1"), Troops::NONE, "{code}");
     }
 }
@@ -293,6 +293,6 @@ fn abilities_are_for_their_own_rolls() {
     card.state.supply = card.state.supply.minus(troops("o2"));
     card = card.troops("j5", "t1");
     card.rolling(FIRST, "fight troops", &[4, 2, 1]);
-    card.act(FIRST, "hit orc b1-s02");
+    assert_eq!(card.state.open[0].troops, troops("o1"), "its 4 can hit nothing else");
     assert!(!card.allows(FIRST, "troop troll j5"), "{:?}", card.legal(FIRST));
 }

@@ -61,13 +61,61 @@ fn dice_are_spent_on_what_they_can_defeat() {
     let mut table = Table::of(&["tungdil", "balyndis"]).at(FIRST, "g1").troops("g1", "o1t1e1");
     table.rolling(FIRST, "fight troops", &[6, 4, 4]);
     let mut proposed = table.clone();
-    table.act(FIRST, "hit elf g1").act(FIRST, "hit orc g1");
+    // What the other dice can hit is only the Orc: nobody is asked.
+    table.act(FIRST, "hit elf g1");
     proposed.act(FIRST, "choose proposal");
     for table in [table, proposed] {
         assert_eq!(table.troops_in("g1"), troops("t1"));
         assert_eq!(table.state.heroes[FIRST].health, 5);
         table.audit();
     }
+}
+
+/// 4.7.3: where all that dice can hit is alike, nothing is asked; whoever can choose is.
+#[test]
+fn dice_with_one_kind_of_target_are_spent_at_once() {
+    let fight = |bundle: &str| {
+        let mut table = Table::of(&["tungdil", "balyndis"]).at(FIRST, "g1").troops("g1", bundle);
+        table.rolling(FIRST, "fight troops", &[5, 4, 1]);
+        table
+    };
+    let alike = fight("o3");
+    assert_eq!(alike.troops_in("g1"), troops("o1"));
+    assert_eq!((alike.state.now.actions, alike.state.heroes[FIRST].health), (1, 5));
+    assert!(!alike.allows(FIRST, "choose proposal"));
+    let mixed = fight("o3t1");
+    assert!(mixed.allows(FIRST, "hit troll g1") && mixed.allows(FIRST, "hit orc g1"));
+}
+
+/// 4.6: nobody is asked whether dice are changed that could not be better.
+#[test]
+fn a_roll_that_could_not_be_better_is_not_asked_about() {
+    let roll = |dice: &[u8]| {
+        let mut table = Table::of(&["tungdil", "balyndis"]);
+        table.state.council = 3;
+        table.rolling(FIRST, "move", dice);
+        table
+    };
+    assert!(roll(&[5, 2, 1]).allows(FIRST, "reroll 1"));
+    let best = roll(&[6, 2, 1]);
+    assert!(!best.allows(FIRST, "reroll 1"), "{:?}", best.legal(FIRST));
+    let check = |dice: &[u8]| {
+        let mut table = Table::of(&["tungdil", "balyndis"]);
+        table.state.council = 3;
+        table.rolling(FIRST, "dispatch", dice);
+        table
+    };
+    assert!(check(&[5, 2, 1]).allows(FIRST, "reroll 1"), "6 or more is needed");
+    assert_eq!(check(&[6, 2, 1]).state.council, 4);
+    // Boëndal's raise: 4 and 5 hit an Orc as they are, and a 3 is none.
+    let fight = |dice: &[u8]| {
+        let mut table = Table::of(&["boendal", "balyndis"]).at(FIRST, "g1").troops("g1", "o4");
+        table.rolling(FIRST, "fight troops", dice);
+        table
+    };
+    assert!(fight(&[5, 3, 2, 2]).allows(FIRST, "raise 3"));
+    let idle = fight(&[5, 4, 2, 2]);
+    assert_eq!((idle.troops_in("g1"), idle.state.now.actions), (troops("o2"), 1));
 }
 
 /// 12. A failed Fight costs 1 Health; abilities change it.
@@ -89,11 +137,11 @@ fn a_fight_without_success_costs_health() {
     let again = fight("boendil");
     assert!(again.allows(FIRST, "reroll all") && again.allows(FIRST, "done"));
     let mut raised = fight("boendal");
-    raised.act(FIRST, "raise 5").act(FIRST, "choose proposal");
+    raised.act(FIRST, "raise 5").spend(FIRST);
     assert_eq!(raised.troops_in("g1"), troops("e1"));
     assert_eq!(raised.state.heroes[FIRST].health, 5);
     let mut returned = fight("tungdil2");
-    returned.act(FIRST, "choose proposal");
+    returned.spend(FIRST);
     assert_eq!(returned.troops_in("g1"), Troops::NONE);
 }
 
@@ -204,7 +252,7 @@ fn the_doom_marker_stays_on_its_track() {
     let mut table =
         Table::of(&["gandogar", "rodario"]).at(FIRST, "g1").troops("g1", "e1").open("b1-a18");
     table.rolling(FIRST, "fight troops", &[6, 3, 2, 1]);
-    table.act(FIRST, "choose proposal");
+    table.spend(FIRST);
     assert_eq!(table.state.doom_marker, 37);
     assert!(table.state.decks.discard.contains(&read("b1-a18")));
 }

@@ -147,7 +147,7 @@ fn andokai_casts_when_asked_by_order_and_while_idle() {
     assert!(asked.allows(FIRST, "ask") && !asked.allows(FIRST, "cast sp-5"));
     assert!(!asked.allows(SECOND, "spell sp-3"), "a roll is half resolved");
     asked.act(FIRST, "ask").act(SECOND, "cast sp-5").act(FIRST, "raise 5");
-    asked.act(FIRST, "choose proposal");
+    asked.spend(FIRST);
     assert_eq!(asked.troops_in("g1"), troops("e1"), "the 5 became a 6");
     let mut free = table.clone();
     free.act(SECOND, "order sp-5 free");

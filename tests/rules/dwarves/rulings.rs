@@ -292,7 +292,7 @@ fn a_victory_comes_before_a_loss() {
     table.state.supply.orcs -= 1;
     table.state.heroes[FIRST].health = 1;
     table.rolling(FIRST, "fight troops", &[4, 2, 1]);
-    table.act(FIRST, "choose proposal");
+    table.spend(FIRST);
     assert_eq!(table.state.ending, Some(Ending::Victory(read("cm-s14"))));
     let standings = rules().standings(&table.state).unwrap();
     assert_eq!(standings.winners.len(), 2, "all win together");
@@ -323,7 +323,7 @@ fn troops_on_cards_count_as_defeated() {
     table.state.card_mut(read("b1-s02")).unwrap().troops = troops("o4");
     table.state.supply = table.state.supply.minus(troops("o4"));
     table.rolling(FIRST, "fight troops", &[6, 5, 4, 1]);
-    table.act(FIRST, "choose proposal");
+    table.spend(FIRST);
     assert!(!table.lies_open("b1-t14"), "three fell");
     table.audit();
 }

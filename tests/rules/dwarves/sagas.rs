@@ -336,7 +336,7 @@ fn ramparts_and_catapults_help() {
     assert!(!shot.allows(FIRST, "fight troops"));
     shot.state.ground.catapults.insert(hex("g1"));
     shot.rolling(FIRST, "fight troops", &[4, 4, 4, 1]);
-    shot.act(FIRST, "choose proposal");
+    shot.spend(FIRST);
     assert_eq!(shot.troops_in("g2"), Troops::NONE, "four dice, all of them across");
     let mut full = saga("4").story(&[]).at(FIRST, "g1");
     full.state.plans = [Works::Rampart, Works::Catapult].into_iter().collect();

@@ -106,6 +106,14 @@ impl Table {
         self.state.stack = vec![Frame::EndTurn, TakeActions.into()];
     }
 
+    /// Spends the dice of a Fight as proposed, where there is anything to decide.
+    pub(super) fn spend(&mut self, seat: Seat) -> &mut Self {
+        if self.allows(seat, "choose proposal") {
+            self.act(seat, "choose proposal");
+        }
+        self
+    }
+
     /// Puts troops on a hex, from the supply.
     pub(super) fn troops(mut self, label: &str, bundle: &str) -> Self {
         let troops = troops(bundle);

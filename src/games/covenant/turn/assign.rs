@@ -4,7 +4,7 @@ use crate::{engine::Compound, games::covenant::prelude::*};
 
 /// Who works, where, and with what support is one decision to most players.
 const WORK: Option<Compound> =
-    Some(Compound { name: "work", kinds: &["dwarf", "tool", "support", "pass"] });
+    Some(Compound { name: "work", kinds: &["dwarf", "tool", "support", "pass"], narrows: false });
 
 /// A relic to be used, or a dwarf to be chosen (DP1 and DP2).
 #[derive(Clone, Copy, Debug)]

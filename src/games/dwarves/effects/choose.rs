@@ -78,7 +78,9 @@ impl Question for ChooseHero {
                 Text::new("dwarves-prompt-hero-card").with("card", words::card(card))
             }
             HeroPick::Equipment(equipment) | HeroPick::Special(equipment) => {
+                let about = Text::new(format!("{}.about", words::equipment(equipment).key));
                 Text::new("dwarves-prompt-hero-equipment")
+                    .with("about", about)
                     .with("equipment", words::equipment(equipment))
             }
         }
@@ -240,10 +242,7 @@ impl Question for ChooseHex {
         now.player_of(self.by)
     }
 
-    fn prompt(&self, now: Position<'_>) -> Text {
-        if self.realms(now).next().is_some() {
-            return Text::new("dwarves-prompt-realm");
-        }
+    fn prompt(&self, _: Position<'_>) -> Text {
         Text::new(match self.pick {
             HexPick::Put(who) | HexPick::Ride(who) => {
                 return Text::new("dwarves-prompt-hex-put").with("who", who);

@@ -6,6 +6,7 @@ use crate::{
     engine::{Sealed, Seat, Seats, Text},
     games::dwarves::{
         action::Action,
+        description,
         event::Event,
         position::{Act, Position},
         stack::Question,
@@ -110,8 +111,10 @@ impl Question for Disguise {
         self.answers.owing()
     }
 
-    fn prompt(&self, _: Position<'_>) -> Text {
-        Text::new("dwarves-prompt-disguise").with("card", words::card(self.card))
+    fn prompt(&self, now: Position<'_>) -> Text {
+        Text::new("dwarves-prompt-disguise")
+            .with("card", words::card(self.card))
+            .with("what", description::blow(now.content, self.card))
     }
 
     fn list(&self, now: Position<'_>, seat: Seat, actions: &mut Vec<Action>) {

@@ -267,10 +267,18 @@ impl Position<'_> {
             worth @ Worth::AnyOf(_) => {
                 let odds = Text::new("dwarves-odds-success").with("odds", chance(worth));
                 match (&aim.whole, aim.markers) {
-                    (Some((count, whole)), _) => Text::new("dwarves-odds-whole")
-                        .with("odds", chance(worth))
-                        .with("count", *count)
-                        .with("all", chance(whole)),
+                    (Some((count, whole)), _) => {
+                        let text = Text::new("dwarves-odds-whole")
+                            .with("odds", chance(worth))
+                            .with("count", *count)
+                            .with("all", chance(whole));
+                        match self.by_all_actions(whole, dice).filter(|_| !plain.worst) {
+                            Some(all) => Text::new("dwarves-odds-by-actions")
+                                .with("odds", text)
+                                .with("all", percent(all)),
+                            None => text,
+                        }
+                    }
                     (None, Some(markers)) => {
                         Text::new("dwarves-odds-search").with("odds", odds).with("markers", markers)
                     }
@@ -278,6 +286,38 @@ impl Position<'_> {
                 }
             }
         })
+    }
+
+    /// How likely so many successes come of all the actions left together, without help:
+    /// those of one turn add up (4.20).
+    fn by_all_actions(self, whole: &Worth, dice: u8) -> Option<f64> {
+        let actions = self.state.now.actions;
+        let Worth::AnyOf(wanted) = whole else { return None };
+        let [(value, count)] = wanted.as_slice() else { return None };
+        (actions > 1).then(|| at_least(*count, dice * actions, *value))
+    }
+
+    /// Whether none of these changes could make more of the dice: all that is wanted is there,
+    /// or what a die can be raised to is needed for nothing.
+    pub(super) fn is_settled(self, roll: &Roll, changes: &[Action]) -> bool {
+        let Some(aim) = self.aim(roll.purpose) else { return false };
+        let worth = aim.whole.map_or(aim.worth, |(_, whole)| whole);
+        let idle = |change: &Action| match change {
+            Action::Raise(face) => !worth.steps_at(face.0 + 1),
+            _ => false,
+        };
+        if changes.iter().all(idle) {
+            return true;
+        }
+        let most = match &worth {
+            Worth::AnyOf(_) => 1.0,
+            Worth::Hits(targets) => f64::from(targets.count()),
+            Worth::Highest => 6.0,
+        };
+        let none = Help::default();
+        let mut odds = Odds::new(&none, &worth);
+        let shown = odds.shown(roll.shown());
+        odds.lying(shown, none.unused()) >= most
     }
 
     /// What dice that lie there are worth after a change, or as they are.
@@ -324,6 +364,19 @@ impl Position<'_> {
             Worth::Highest => with_tenths(Text::new("dwarves-odds-points"), value),
         })
     }
+}
+
+/// How likely so many of these dice show a value or more.
+fn at_least(count: u8, dice: u8, value: u8) -> f64 {
+    let one = f64::from(7_u8.saturating_sub(value).min(6)) / 6.0;
+    // How likely exactly so many of the dice so far do, from none on.
+    let mut exactly = vec![1.0];
+    for _ in 0..dice {
+        let missed = exactly.iter().map(|chance| chance * (1.0 - one)).chain([0.0]);
+        let hit = [0.0].into_iter().chain(exactly.iter().map(|chance| chance * one));
+        exactly = missed.zip(hit).map(|(missed, hit)| missed + hit).collect();
+    }
+    exactly.iter().skip(count.into()).sum()
 }
 
 /// A number with one digit after the point.

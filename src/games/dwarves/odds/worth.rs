@@ -27,6 +27,15 @@ impl Worth {
         }
     }
 
+    /// Whether it makes a difference that a die shows this and not 1 less.
+    pub(super) fn steps_at(&self, face: u8) -> bool {
+        match self {
+            Self::AnyOf(wanted) => wanted.iter().any(|(value, _)| *value == face),
+            Self::Hits(targets) => targets.all().any(|needed| needed == face),
+            Self::Highest => true,
+        }
+    }
+
     pub(super) fn of(&self, shown: Shown) -> f64 {
         match self {
             Self::AnyOf(wanted) => {

@@ -47,7 +47,7 @@ use super::{
     vocabulary::cards::{Card, Equipment},
 };
 use crate::{
-    engine::{Dice, FrameKind, Gathering, Seat, Seats, Text},
+    engine::{Compound, Dice, FrameKind, Gathering, Seat, Seats, Text},
     frames,
 };
 
@@ -191,6 +191,16 @@ impl<'a> Position<'a> {
             Some(FrameKind::Question(question)) => Some(question),
             Some(FrameKind::Task(_)) | None => None,
         }
+    }
+
+    /// A realm and one of its hexes are one choice: the realm only narrows it down.
+    pub(crate) fn compound(self, seat: Seat) -> Option<Compound> {
+        let second = match self.state.stack.last().filter(|_| self.must().contains(seat))? {
+            Frame::Moving(_) | Frame::Heading(_) => &["choose", "move"],
+            Frame::ChooseHex(_) => &["choose", "hex"],
+            _ => return None,
+        };
+        Some(Compound { name: "realm", kinds: second, narrows: true })
     }
 
     /// Whom the game waits for.

@@ -225,24 +225,31 @@ impl Question for Assign {
                 assign.hit(act, target, spot);
                 act.push(assign);
             }
-            Action::Choose(_) => {
-                while let Some((target, spot)) = assign.proposal(act.now()) {
-                    assign.hit(act, target, spot);
-                }
-                assign.skip(act);
-            }
-            _ => assign.skip(act),
+            Action::Choose(_) => assign.skip(act),
+            _ => assign.finish(act),
         }
     }
 
+    /// Where all that dice can hit is alike, nothing is to be decided.
     fn waits(&self, now: Position<'_>) -> bool {
         let mut actions = Vec::new();
         self.targets(now, &mut actions);
-        !actions.is_empty()
+        actions.len() > 1
     }
 
     fn skip(&self, act: &mut Act<'_>) {
-        let Self { troops, leaders, cards, .. } = *self;
+        let mut assign = *self;
+        while let Some((target, spot)) = assign.proposal(act.now()) {
+            assign.hit(act, target, spot);
+        }
+        assign.finish(act);
+    }
+}
+
+impl Assign {
+    /// No more dice are spent.
+    fn finish(self, act: &mut Act<'_>) {
+        let Self { troops, leaders, cards, .. } = self;
         act.push(FightEnds { troops, leaders, cards });
     }
 }

@@ -17,8 +17,9 @@ use crate::{
     },
 };
 
-/// More destinations than that are asked for in two steps: first the realm.
-const MAX_DESTINATIONS: u8 = 36;
+/// More destinations than that are asked for in two steps: first the realm. So many fit one
+/// menu.
+const MAX_DESTINATIONS: u8 = 25;
 
 /// A Hero with movement points left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -112,8 +113,11 @@ impl Question for Moving {
         Seats::only(now.decider())
     }
 
-    fn prompt(&self, _: Position<'_>) -> Text {
-        Text::new("dwarves-prompt-moving").with("points", self.points).with("who", self.hero)
+    fn prompt(&self, now: Position<'_>) -> Text {
+        let own = self.hero == now.decider();
+        let key = if own { "dwarves-prompt-going" } else { "dwarves-prompt-moving" };
+        let text = Text::new(key).with("points", self.points);
+        if own { text } else { text.with("who", self.hero) }
     }
 
     fn list(&self, now: Position<'_>, _: Seat, actions: &mut Vec<Action>) {
@@ -256,7 +260,10 @@ impl Question for Heading {
         Seats::only(now.decider())
     }
 
-    fn prompt(&self, _: Position<'_>) -> Text {
+    fn prompt(&self, now: Position<'_>) -> Text {
+        if self.hero == now.decider() {
+            return Text::new("dwarves-prompt-going-on");
+        }
         Text::new("dwarves-prompt-heading").with("who", self.hero)
     }
 

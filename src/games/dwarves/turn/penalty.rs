@@ -79,7 +79,10 @@ impl Question for Penalty {
         Seats::only(now.decider())
     }
 
-    fn prompt(&self, _: Position<'_>) -> Text {
+    fn prompt(&self, now: Position<'_>) -> Text {
+        if self.hero == now.decider() {
+            return Text::new("dwarves-prompt-own-penalty");
+        }
         Text::new("dwarves-prompt-penalty").with("who", self.hero)
     }
 

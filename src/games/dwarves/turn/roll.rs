@@ -349,10 +349,11 @@ impl Question for Roll {
         Some(Action::Done)
     }
 
+    /// Nobody is asked whether dice are changed that could not be better.
     fn waits(&self, now: Position<'_>) -> bool {
         let mut actions = Vec::new();
         self.list_changes(now, &mut actions);
-        !actions.is_empty()
+        !actions.is_empty() && !now.is_settled(self, &actions)
     }
 
     fn skip(&self, act: &mut Act<'_>) {

@@ -89,10 +89,11 @@ fn guards_are_fought_where_they_stand() {
             assert!(!table.clone().at(FIRST, beside).allows(FIRST, "fight troops"), "{code}");
         }
         table = table.at(FIRST, place);
-        table.rolling(FIRST, "fight troops", &[5, 5, 1]);
+        table.rolling(FIRST, "fight troops", &[5, 2, 1]);
         table.act(FIRST, &format!("hit orc {code}"));
         assert!(!is_done(&table, code), "{code}: a Troll is left");
-        table.act(FIRST, &format!("hit troll {code}"));
+        // Nothing is left to decide: the Troll is all that can be hit.
+        table.rolling(FIRST, "fight troops", &[5, 2, 1]);
         let opened = table.state.card(read(code)).is_some_and(|open| open.troops.is_none());
         assert!(is_done(&table, code) || (*code == "al-s01" && opened), "{code}");
     }
@@ -389,7 +390,7 @@ fn leaders_are_slain() {
         one.rolling_until(FIRST, "fight troops", |dice| dice[0] == value && dice[1] < value);
         assert_eq!((one.healths()[0], is_done(&one, code)), (4, false), "{code}: two dice");
         table.rolling_until(FIRST, "fight troops", |dice| dice == [value, value, 1]);
-        table.act(FIRST, &format!("hit {troop}_leader g3"));
+        table.spend(FIRST);
         assert!(is_done(&table, code), "{code}");
     }
     hold_all(["b4-01", "b4-02", "b4-03"], |row| has(row, |it| matches!(it, Task::SlayLeader(_))));
@@ -562,12 +563,12 @@ fn defeated_troops_are_collected_for_the_high_king() {
     let mut table = ready("b4-08").at(FIRST, "g3").troops("g3", "o2");
     table.state.king = Some(HighKing { troops: Troops::NONE, marked: 0 });
     table.rolling(FIRST, "fight troops", &[4, 2, 1]);
-    table.act(FIRST, "choose proposal");
+    table.spend(FIRST);
     assert_eq!(table.state.king.unwrap().troops, troops("o1"));
     assert_eq!(table.state.supply.orcs, 28);
     table.state.king.as_mut().unwrap().marked = 1;
     table.rolling(FIRST, "fight troops", &[4, 2, 1]);
-    table.act(FIRST, "choose proposal");
+    table.spend(FIRST);
     assert_eq!(table.state.king.unwrap().troops, troops("o1"), "no longer");
 }
 
