@@ -15,6 +15,7 @@
 //! | [`score`] | the final scoring |
 //! | [`elders`] | the opponent of a solo game |
 //! | [`words`] | names and labels |
+//! | `hint` | what a good player sees in a position, for computer players |
 //! | `audit` | what is true of every state |
 //!
 //! Rules are written as what a `Position` allows and what an `Act` changes.
@@ -27,6 +28,7 @@ pub mod council;
 pub mod displays;
 pub mod elders;
 pub mod event;
+mod hint;
 pub mod map;
 mod position;
 mod prelude;
@@ -237,6 +239,18 @@ impl Game for Covenant {
         let elders = view.elders.iter();
         let name = || Text::new("covenant-elders");
         elders.map(|elders| Rival { name: name(), items: elders.items.clone() }).collect()
+    }
+
+    fn prospects(&self, state: &State, prospects: &mut Vec<f32>) {
+        self.look(state).prospects(prospects);
+    }
+
+    fn clear_lead(&self) -> f32 {
+        15.0
+    }
+
+    fn inclinations(&self, state: &State, _: Seat, actions: &[Action], into: &mut Vec<f32>) {
+        self.look(state).inclinations(actions, into);
     }
 
     fn default(&self, state: &State, seat: Seat) -> Option<Action> {

@@ -12,6 +12,7 @@ mod districts;
 mod forging;
 mod frames;
 mod fresh;
+mod hint;
 mod inlaying;
 mod limits;
 mod map;

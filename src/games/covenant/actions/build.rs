@@ -184,7 +184,7 @@ impl Question for PlacePiece {
 
 impl Position<'_> {
     /// What a row lists.
-    fn pieces(self, row: BuildOption) -> Pieces {
+    pub(crate) fn pieces(self, row: BuildOption) -> Pieces {
         let option = &self.content.options[row];
         Pieces {
             houses: option.houses,

@@ -88,6 +88,11 @@ impl<'a> Position<'a> {
         self.achievements(seat) + if renown { OLD_RENOWN } else { 0 }
     }
 
+    /// The points of a player in the final scoring.
+    pub(crate) fn final_points(self, seat: Seat) -> i32 {
+        self.final_items(seat).iter().map(|item| item.points).sum()
+    }
+
     /// Where the points of a player come from, in the order of 4.22.
     fn final_items(self, seat: Seat) -> Vec<Item> {
         let board = &self.state.clans[seat];
