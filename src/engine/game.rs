@@ -106,6 +106,8 @@ pub struct AuditError(pub String);
 /// 15. In a game of a team ([`Info::team`]), what a seat that is asked can answer, and in
 ///     which words, depends on nothing that is hidden from any other player. Where players
 ///     may act for each other ([`Info::deputies`]), all are one team.
+/// 16. What a seat is shown to plan by ([`ahead`](Self::ahead)) is a position in which it is
+///     asked, with actions that are accepted; and it depends on nothing hidden from the seat.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What it is played with.
     type Content: Content;
@@ -343,6 +345,15 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         inclinations: &mut Vec<f32>,
     ) {
         let _ = (state, seat, actions, inclinations);
+    }
+
+    /// The position as `seat` would find it if its next turn began now: what others do until
+    /// then, and what is turned up or rolled, is left out. Players plan by it. It is asked for
+    /// a seat that nobody waits for, in a game where everything hidden from that seat was
+    /// dealt anew. None where the seat has no other turn, or nobody can say.
+    fn ahead(&self, state: &Self::State, seat: Seat) -> Option<Self::State> {
+        let _ = (state, seat);
+        None
     }
 
     /// The answer given for a seat that must act and has run out of time.

@@ -230,6 +230,10 @@ pub trait AnyMatch: Debug + Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), Refused>;
     /// The answer for a seat that has run out of time.
     fn default_action(&self, seat: Seat) -> Option<String>;
+    /// The game as a seat would find it if it were its turn now, for its player to plan by;
+    /// none where that cannot be said. It is as the seat knows it: what is hidden was dealt
+    /// anew.
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn AnyMatch>>;
     /// Lets a player go for good.
     fn leave(&mut self, seat: Seat) -> Result<Report, Refused>;
     /// What a viewer may know.

@@ -209,6 +209,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.game().default(self.state(), seat).map(|action| action.to_string())
     }
 
+    fn ahead(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
+        self.ahead(seat).map(|ahead| Box::new(ahead) as Box<dyn AnyMatch>)
+    }
+
     fn leave(&mut self, seat: Seat) -> Result<Report, Refused> {
         self.leave(seat).map(Into::into)
     }

@@ -293,6 +293,12 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// Puts a position in the place of the present one, and answers what leaves no choice.
+    pub(super) fn put(&mut self, state: G::State, out: &mut EventLog<G::Event>) {
+        self.state = state;
+        self.settle(&mut Vec::new(), out);
+    }
+
     fn check_seat(&self, seat: Seat) -> Result<(), Refused> {
         if seat.0 < self.setup.seats { Ok(()) } else { Err(Refused::NoSuchSeat(seat)) }
     }

@@ -9,6 +9,7 @@ mod action;
 mod actions;
 mod advice;
 mod agenda;
+mod ahead;
 mod bit_set;
 mod compound;
 pub mod content;

@@ -33,7 +33,7 @@ trait Known: Debug + Send + Sync {
 
 /// By these dice hidden things are dealt before a perspective is handed out. Worlds are
 /// then dealt by the dice of whoever plays, as if from the truth (law 9).
-const BLIND: Seed = Seed([0; 32]);
+pub(super) const BLIND: Seed = Seed([0; 32]);
 
 impl Perspective {
     /// What `seat` knows of a game; none if there is no such seat.

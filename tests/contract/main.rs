@@ -10,6 +10,7 @@ mod fixture;
 mod runs;
 
 mod advice;
+mod ahead;
 mod gathering;
 mod laws;
 mod notation;

@@ -224,6 +224,10 @@ impl Game for Cave {
         first.map(|tile| Action::Take(*tile))
     }
 
+    fn ahead(&self, state: &State, seat: Seat) -> Option<State> {
+        self.look(state).ahead(seat)
+    }
+
     fn leave(&self, state: &mut State, seat: Seat, _: &mut Dice, out: &mut EventLog<Event>) {
         state.left.insert(seat);
         state.over = true;

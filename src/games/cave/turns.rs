@@ -6,7 +6,7 @@ use super::{
     position::{Act, Position},
     refusal::Refusal,
     score,
-    state::{Fresh, Taken, Turn},
+    state::{Fresh, State, Taken, Turn},
 };
 use crate::engine::{BySeat, Seat};
 
@@ -42,6 +42,30 @@ impl Position<'_> {
     /// Whether everybody has had all turns of this round.
     fn round_is_over(self) -> bool {
         self.state.turns_taken >= self.turns() * self.state.seats()
+    }
+
+    /// Whether no round follows on this one.
+    fn is_last_round(self) -> bool {
+        usize::from(self.state.round) >= self.content.rounds(self.state.seats()).len()
+    }
+
+    /// The position in which `seat` has its next turn, as far as it is known: the opponent
+    /// has taken nothing more, and a new round brings no new action.
+    pub(super) fn ahead(self, seat: Seat) -> Option<State> {
+        let mut state = self.state.clone();
+        state.now = Turn::default();
+        state.turns_taken += 1;
+        if (Position { state: &state, ..self }).round_is_over() {
+            if self.is_last_round() {
+                return None;
+            }
+            for taken in std::mem::take(&mut state.row.taken) {
+                state.row.available.insert(taken.tile);
+            }
+            state.round += 1;
+            state.turns_taken = u8::from(state.starting_player() != seat);
+        }
+        (!state.over && state.active() == seat).then_some(state)
     }
 }
 
@@ -87,8 +111,7 @@ impl Act<'_> {
         for taken in std::mem::take(&mut self.state.row.taken) {
             self.state.row.available.insert(taken.tile);
         }
-        let last = self.content.rounds(self.state.seats()).len();
-        if usize::from(self.state.round) >= last {
+        if self.position().is_last_round() {
             self.state.over = true;
             self.state.now = Turn::default();
             self.out.all(Event::GameOver);

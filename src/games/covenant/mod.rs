@@ -257,6 +257,10 @@ impl Game for Covenant {
         self.look(state).default(seat)
     }
 
+    fn ahead(&self, state: &State, seat: Seat) -> Option<State> {
+        self.look(state).ahead(seat)
+    }
+
     fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         Act { content: &self.content, state, dice, out }.leave(seat);
     }

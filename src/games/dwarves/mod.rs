@@ -204,6 +204,10 @@ impl Game for Dwarves {
         self.look(state).timeout(seat)
     }
 
+    fn ahead(&self, state: &State, seat: Seat) -> Option<State> {
+        self.look(state).ahead(seat)
+    }
+
     fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         Act { content: &self.content, state, dice, out }.leave(seat);
     }

@@ -261,6 +261,10 @@ impl Game for Fall {
         }
     }
 
+    fn ahead(&self, state: &State, seat: Seat) -> Option<State> {
+        self.look(state).ahead(seat)
+    }
+
     fn leave(&self, state: &mut State, seat: Seat, dice: &mut Dice, out: &mut EventLog<Event>) {
         let mut act = Act { content: &self.content, state, dice, out };
         let ready = act.position().ready();

@@ -6,7 +6,7 @@ use super::{
     event::Event,
     position::{Act, Position},
     refusal::Refusal,
-    state::{Stage, Turn},
+    state::{Stage, State, Turn},
 };
 use crate::engine::Seat;
 
@@ -34,6 +34,23 @@ impl Position<'_> {
             Stage::Discard => Err(Refusal::DiscardFirst),
             _ => Err(Refusal::FinishFirst),
         }
+    }
+
+    /// The position in which `seat` has its next turn, as far as it is known: nobody has done
+    /// anything more. After the last round there is none.
+    pub(super) fn ahead(self, seat: Seat) -> Option<State> {
+        let place = self.state.order.iter().position(|other| *other == seat)?;
+        let place = u8::try_from(place).ok()?;
+        let next_round = place <= self.state.turn;
+        let last = self.state.last_round || self.state.round >= self.content.figures.rounds;
+        if self.state.over || self.state.left.contains(seat) || (next_round && last) {
+            return None;
+        }
+        let mut state = self.state.clone();
+        state.round += u8::from(next_round);
+        state.turn = place;
+        state.now = Turn::NEW;
+        Some(state)
     }
 }
 

@@ -9,7 +9,36 @@ use self::{
     assign::{Assign, SpendSupport},
     tool::UseTool,
 };
-use crate::games::covenant::{prelude::*, state::News};
+use crate::{
+    engine::{Dice, EventLog, Seed},
+    games::covenant::{
+        prelude::*,
+        state::{News, State},
+    },
+};
+
+impl Position<'_> {
+    /// The position in which `seat` has its next turn of this era, as far as it is known:
+    /// nobody has done anything more, and displays keep their gaps. What comes after a
+    /// Council is too far off.
+    pub(crate) fn ahead(self, seat: Seat) -> Option<State> {
+        let Phase::Turns(begun) = self.state.phase else { return None };
+        let seats = self.state.seats();
+        let turns = self.content.figures.turns * seats;
+        let turn = (begun..turns).find(|turn| self.state.seat_at(turn % seats) == seat)?;
+        let mut state = self.state.clone();
+        state.stack.clear();
+        state.phase = Phase::Turns(turn + 1);
+        state.active = seat;
+        // A turn begins without any chance.
+        let (mut dice, mut out) = (Dice::new(Seed([0; 32])), EventLog::new());
+        let content = self.content;
+        let mut act = Act { content, state: &mut state, dice: &mut dice, out: &mut out };
+        act.begin_turn();
+        act.run();
+        (!self.state.left.contains(seat)).then_some(state)
+    }
+}
 
 /// A relic to be used, or the end of the turn (DP9).
 #[derive(Clone, Copy, Debug)]

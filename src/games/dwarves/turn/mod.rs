@@ -17,13 +17,31 @@ use super::{
     dragons::DragonsFly,
     effects::Resolve,
     event::Event,
-    position::Act,
+    position::{Act, Position},
     stack::Task,
-    state::{Phase, Turn},
+    state::{Phase, State, Turn},
     tracks::HeroMarker,
     vocabulary::{cards::Card, effect::Aura},
 };
 use crate::engine::Seat;
+
+impl Position<'_> {
+    /// The position in which the Hero of `seat` has its actions, as far as it is known: no
+    /// card has come up until then, and nobody has done anything more.
+    pub(crate) fn ahead(self, seat: Seat) -> Option<State> {
+        if self.state.is_over() || self.state.left.contains(seat) {
+            return None;
+        }
+        let mut state = self.state.clone();
+        let turns = self.state.from(self.state.active).position(|other| other == seat)?;
+        state.turn += u16::try_from(turns).ok()?;
+        state.active = seat;
+        let actions = self.content.figures.actions;
+        state.now = Turn { phase: Phase::Actions, actions, cloak: false };
+        state.stack = vec![EndTurn.into(), TakeActions.into()];
+        Some(state)
+    }
+}
 
 impl Act<'_> {
     /// Lays the phases of the next turn out, the first on top.
