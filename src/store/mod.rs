@@ -12,6 +12,7 @@ mod hours;
 mod ids;
 mod notice;
 mod people;
+mod plan;
 mod post;
 mod reminding;
 mod rows;
@@ -33,6 +34,7 @@ pub use notice::{Notice, NoticeSubject};
 pub use people::{
     GameLine, GuildSettings, Person, PersonLogRow, RemindIn, SeatName, TablesIn, UserSettings,
 };
+pub use plan::{Alternative, Plan, PlanOutcome, PlannedStep};
 pub use post::{
     ClaimRequest, Claimed, DeliveryOutcome, Destination, NONCE_MEMORY, OpenNotice, OutboxCount,
     OutboxEntry, Overview, Post, Told,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Absence, ChannelId, LogKind, MessageId, Place, PlayingHours, Presence, Reminding,
+    Absence, ChannelId, LogKind, MessageId, Place, Plan, PlayingHours, Presence, Reminding,
     RemindingChoice, Status, TableId, Time, UserId,
 };
 use crate::{
@@ -124,6 +124,9 @@ pub struct Person {
     pub names: Vec<(Place, String)>,
     /// Their games.
     pub games: Vec<GameLine>,
+    /// What they have planned, by table.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub plans: Vec<(TableId, Plan)>,
     /// What they did.
     #[serde(rename = "deeds")]
     pub log: Vec<PersonLogRow>,

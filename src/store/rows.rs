@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    Absence, ChannelId, ClockRule, Computer, ComputerRules, InteractionId, Place, PlayerTime,
+    Absence, ChannelId, ClockRule, Computer, ComputerRules, InteractionId, Place, Plan, PlayerTime,
     PromptDigest, Reminding, RemindingChoice, SeatTimer, Span, TableId, Thinking, Time, UserId,
     ids::stored_digest,
 };
@@ -201,6 +201,13 @@ pub struct SeatRow {
     /// The computer that plays it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub computer: Option<Computer>,
+    /// What its player has planned for their next turn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub plan: Option<Plan>,
+    /// Since when its player has been the last whom a question to several waits for; kept
+    /// until that wait is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_asked: Option<Time>,
 }
 
 /// An answer that one player suggests to another, as long as that is asked the same.
@@ -267,6 +274,8 @@ vocabulary! {
         Rewind = "rewind",
         /// What follows is done by one player for another, who is absent.
         ActsFor = "for",
+        /// What follows was planned before the turn began.
+        Planned = "planned",
         /// A player gone for good.
         Leave = "leave",
         /// The players or an admin ended the game.

@@ -7,6 +7,7 @@ use super::{
     Tables, deputies,
     draft::{Answer, Draft, Request},
     live_table::{Answered, awaited, reacting},
+    planning,
     refusal::{Refusal, TableError},
     stand_in,
     vote::drop_rewind,
@@ -98,6 +99,7 @@ impl<S: Store> Tables<S> {
             fresh(draft, seat, play.prompt, &play.steps)?;
             deputies::note(draft, own, seat)?;
             stand_in::heard_of(draft, own, seat)?;
+            planning::forget_outcome(draft, seat);
             match play.together {
                 Together::Gathered => gather::all(draft, seat, &play.steps),
                 Together::InOrder => in_order::all(draft, seat, &play.steps),
@@ -260,15 +262,15 @@ pub(super) fn steps(
 }
 
 /// A step that was taken.
-struct Taken {
+pub(super) struct Taken {
     /// Whether it can be taken back.
-    undoable: bool,
+    pub(super) undoable: bool,
     /// The steps that the rules took after it.
     forced: Vec<String>,
 }
 
 /// Takes one step for a seat.
-fn take(draft: &mut Draft, seat: Seat, step: &str) -> Result<Taken, TableError> {
+pub(super) fn take(draft: &mut Draft, seat: Seat, step: &str) -> Result<Taken, TableError> {
     let others = draft.live.undo_points.last().is_some_and(|other| other.seat != seat);
     let game = draft.live.playing()?;
     let before = if others { Some(game.snapshot()?) } else { None };

@@ -132,6 +132,7 @@ pub(super) fn begin(draft: &mut Draft, vote: Vote) -> Result<(), TableError> {
     let row = draft.live.seat_mut(seat).ok_or(Refused::NoSuchSeat(seat))?;
     row.deputy = Some(by);
     row.computer = None;
+    row.plan = None;
     row.clock_left = None;
     row.awaited = row.awaited.map(|_| now);
     let awaited = row.awaited.is_some();

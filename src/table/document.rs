@@ -74,6 +74,7 @@ impl Document {
             seat.user = None;
             seat.suggests = None;
             seat.deputy = None;
+            seat.plan = None;
         }
         for row in &mut self.log {
             row.user = None;

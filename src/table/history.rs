@@ -118,6 +118,7 @@ fn is_told(kind: LogKind) -> bool {
         LogKind::Started
             | LogKind::Act
             | LogKind::ActsFor
+            | LogKind::Planned
             | LogKind::Leave
             | LogKind::Rewind
             | LogKind::End
@@ -178,6 +179,7 @@ pub(super) fn standing(rows: &[LogRow]) -> Vec<bool> {
         match row.kind {
             LogKind::Act
             | LogKind::ActsFor
+            | LogKind::Planned
             | LogKind::OutOfTurn
             | LogKind::Leave
             | LogKind::Turn => deeds.push(place),
@@ -187,12 +189,18 @@ pub(super) fn standing(rows: &[LogRow]) -> Vec<bool> {
                 // What began with the step ends with it.
                 while let Some(last) = deeds.pop() {
                     drop(last);
-                    if !matches!(kind(last), Some(LogKind::Turn | LogKind::ActsFor)) {
+                    if !matches!(
+                        kind(last),
+                        Some(LogKind::Turn | LogKind::ActsFor | LogKind::Planned)
+                    ) {
                         break;
                     }
                 }
-                // And so does that somebody took it for another.
-                if let Some(last) = deeds.pop_if(|last| kind(*last) == Some(LogKind::ActsFor)) {
+                // And so does that somebody took it for another, or had planned it.
+                let how = |last: &mut usize| {
+                    matches!(kind(*last), Some(LogKind::ActsFor | LogKind::Planned))
+                };
+                if let Some(last) = deeds.pop_if(how) {
                     drop(last);
                 }
             }
@@ -218,7 +226,12 @@ fn last_run(rows: &[LogRow]) -> u64 {
     let deed = |row: &&LogRow| {
         matches!(
             row.kind,
-            LogKind::Started | LogKind::Act | LogKind::ActsFor | LogKind::Undo | LogKind::Leave
+            LogKind::Started
+                | LogKind::Act
+                | LogKind::ActsFor
+                | LogKind::Planned
+                | LogKind::Undo
+                | LogKind::Leave
         )
     };
     let mut deeds = rows.iter().filter(deed).rev().peekable();

@@ -162,6 +162,8 @@ pub(super) fn empty_seat(seat: Seat) -> SeatRow {
         delays: 0,
         deputy: None,
         computer: None,
+        plan: None,
+        last_asked: None,
     }
 }
 

@@ -98,6 +98,7 @@ impl<S: Store> Tables<S> {
             if changes_hands {
                 row.reminding = RemindingChoice::default();
                 row.suggests = None;
+                row.plan = None;
                 row.clock_left = None;
                 row.delays = 0;
             }
@@ -364,6 +365,7 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat, resigned: Text) -> Result<(),
     if let Some(row) = draft.live.seat_mut(seat) {
         let stood_in = row.computer.take().is_some();
         row.suggests = None;
+        row.plan = None;
         row.deputy = None;
         if stood_in {
             let settled = Notice::new(resigned.clone(), NoticeSubject::StandInOver(seat));

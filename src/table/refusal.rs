@@ -87,6 +87,10 @@ pub enum Refusal {
     NoDeputies,
     /// There is nobody who could confirm that somebody acts for another.
     NobodyToConfirm,
+    /// The user has the turn already, or nobody can say what it will be like.
+    CannotPlan,
+    /// Nothing can be planned behind what is planned there.
+    PlanEnds,
     /// Nobody may be skipped who has time left, or where the table does not allow it.
     NotOutOfTime,
     /// That seat is no computer's.
@@ -155,6 +159,8 @@ impl Refusal {
             Self::NotPaused => plain("table-refused-not-paused"),
             Self::NoDeputies => plain("table-refused-no-deputies"),
             Self::NobodyToConfirm => plain("table-refused-nobody-to-confirm"),
+            Self::CannotPlan => plain("table-refused-cannot-plan"),
+            Self::PlanEnds => plain("table-refused-plan-ends"),
             Self::NotOutOfTime => plain("table-refused-not-out-of-time"),
             Self::NotAComputer => plain("table-refused-not-a-computer"),
             Self::ComputerPlays(who) => plain("table-refused-computer-plays").with("who", *who),

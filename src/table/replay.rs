@@ -118,6 +118,7 @@ pub fn up_to(games: &Registry, whole: &FullTable, last: u64) -> Result<Replayed,
             | LogKind::Note
             | LogKind::Turn
             | LogKind::ActsFor
+            | LogKind::Planned
             | LogKind::End
             | LogKind::Act
             | LogKind::OutOfTurn

@@ -16,7 +16,7 @@ use crate::{
         Seat, Seats, Seed, Standings, Text, Viewer, names::cleaned,
     },
     store::{
-        ChannelId, ClockRule, Computer, ComputerRules, LogKind, LogRow, MessageId, Place, Presence,
+        ChannelId, ClockRule, Computer, ComputerRules, LogKind, LogRow, MessageId, Place, Plan, Presence,
         Status, Store, TableId, Time, UserId, Vote,
     },
 };
@@ -38,6 +38,8 @@ pub struct SeatSnapshot {
     pub awaited: Option<Time>,
     /// Until when they are away, if they are.
     pub away_until: Option<Time>,
+    /// Whether they are the last whom a question to several waits for.
+    pub last: bool,
     /// Whether they were reminded in vain.
     pub stalled: bool,
     /// Who acts for them by agreement, as they are absent.
@@ -104,6 +106,10 @@ pub struct TableSnapshot {
     pub reactions: Vec<Reaction>,
     /// What players suggest to each other.
     pub suggested: Vec<Suggested>,
+    /// Whether the viewer can plan their next turn.
+    pub plannable: bool,
+    /// What the viewer has planned for their next turn, or what came of it.
+    pub plan: Option<Plan>,
     /// What was dealt to the viewer alone.
     pub dealt: Vec<Text>,
     /// Whether the viewer can take something back.
@@ -217,6 +223,12 @@ impl<S: Store> Tables<S> {
         let legal = own.map(|seat| live.take_legal(seat)).unwrap_or_default();
         let (row, now) = (&live.row, self.clock.now());
         let game = live.game.as_ref();
+        let mut waiting = live.seats.iter().filter(|seat| seat.awaited.is_some());
+        let alone = waiting.next().map(|seat| seat.seat).filter(|_| waiting.next().is_none());
+        let planner = match viewer {
+            Viewer::Seat(seat) if live.row.status == Status::Playing => live.seat(seat),
+            _ => None,
+        };
         let seats = live.seats.iter().map(|seat| SeatSnapshot {
             seat: seat.seat,
             user: seat.user,
@@ -229,6 +241,7 @@ impl<S: Store> Tables<S> {
             absent: seat.is_absent(),
             awaited: seat.awaited,
             away_until: live.away_until(seat.seat, now),
+            last: seat.last_asked.is_some() && alone == Some(seat.seat),
             stalled: seat.stalled.is_some(),
             deputy: seat.deputy,
             computer: live.computer(seat.seat),
@@ -261,6 +274,8 @@ impl<S: Store> Tables<S> {
             deputies: game.is_some_and(|game| game.info().deputies),
             reactions: live.reactions(),
             suggested: live.suggested(),
+            plannable: planner.zip(game).is_some_and(|(row, game)| game.ahead(row.seat).is_some()),
+            plan: planner.and_then(|row| row.plan.clone()),
             dealt: own.zip(game).map(|(seat, game)| game.dealt(seat)).unwrap_or_default(),
             undoable: own.zip(game).is_some_and(|(seat, game)| game.can_undo(seat)),
             undoes: own.map(|seat| live.undoes(seat)).unwrap_or_default(),

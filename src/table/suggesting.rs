@@ -116,7 +116,7 @@ fn suggestible(live: &mut LiveTable, own: Seat, seat: Seat) -> Result<Suggestibl
 }
 
 /// What a seat can answer to what it is asked.
-fn answers(game: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
+pub(super) fn answers(game: &dyn AnyMatch, seat: Seat) -> Vec<Choice> {
     let kinds = game.info().kinds;
     let answers = |choice: &Choice| kinds.get(choice.kind).is_some_and(|kind| !kind.out_of_turn);
     game.legal(seat).into_iter().filter(answers).collect()

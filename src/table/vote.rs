@@ -316,6 +316,10 @@ fn go_back(
 ) -> Result<(), TableError> {
     let version = draft.live.playing()?.version() + 1;
     draft.live.game = Some(settled(earlier, version)?);
+    // What was planned later was planned on something else.
+    for row in &mut draft.live.seats {
+        row.plan.take_if(|plan| !plan.is_pending() || plan.since > vote.to);
+    }
     let text =
         Text::new("table-log-rewound-to").with("who", names(vote.yes)).with("point", point.clone());
     close(draft, text.clone())?;
@@ -439,6 +443,9 @@ pub(super) fn end(draft: &mut Draft, text: Text) -> Result<(), TableError> {
     close(draft, text.clone())?;
     close_all(draft)?;
     let now = draft.now;
+    for row in &mut draft.live.seats {
+        row.plan = None;
+    }
     let row = draft.row();
     row.status = Status::Abandoned;
     row.ended_at = Some(now);

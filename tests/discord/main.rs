@@ -42,6 +42,7 @@ mod overview;
 mod pacing;
 mod people;
 mod places;
+mod planning;
 mod player;
 mod presses;
 mod program;

@@ -31,6 +31,7 @@ mod outbox;
 mod overview;
 mod pacing;
 mod people;
+mod planning;
 mod quarantine;
 mod reminders;
 mod rights;

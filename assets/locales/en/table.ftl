@@ -66,6 +66,7 @@ table-hints-on = Hints are allowed.
 table-hints-off = There are no hints.
 table-take-over-on = Whoever gives up is followed by a computer.
 table-take-over-off = Nobody takes the seat of whoever gives up.
+table-log-planned = { $who } had planned this turn:
 table-clock-none = none
 table-clock-stock = { $stock } h in stock, { $increment } h more after each turn, at most { $most } h; the first { $grace } h of a turn are free
 table-clock-turn = { $time } h for each turn; the first { $grace } h are free
@@ -183,6 +184,8 @@ table-refused-computer-plays = No computer can play that seat for { $who }: one 
 table-refused-nobody-stands-in = No computer plays for you.
 table-refused-no-hints = This table allows no hints.
 table-refused-too-many-hints = Too many hints are being thought about right now. Try again in a moment.
+table-refused-cannot-plan = Nothing can be planned now: it is your turn, or too much may change before your next one.
+table-refused-plan-ends = Nothing more can be planned here: the turn is over, or something new is revealed.
 table-refused-no-deputies = The rules of this game let nobody act for another player.
 table-refused-nobody-to-confirm = Nobody here could confirm that. You may offer the seat to somebody else, or end the game.
 

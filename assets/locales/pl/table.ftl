@@ -67,6 +67,7 @@ table-hints-on = Wskazówki są dozwolone.
 table-hints-off = Wskazówek nie ma.
 table-take-over-on = Po rezygnacji miejsce przejmuje komputer.
 table-take-over-off = Po rezygnacji nikt nie przejmuje miejsca.
+table-log-planned = { $who } – tura zaplanowana wcześniej:
 table-clock-none = bez zegara
 table-clock-stock = zapas { $stock } godz., po każdej turze { $increment } godz. więcej, najwyżej { $most } godz.; pierwsze { $grace } godz. tury nic nie kosztuje
 table-clock-turn = { $time } godz. na turę; pierwsze { $grace } godz. nic nie kosztuje
@@ -186,6 +187,8 @@ table-refused-computer-plays = { $who }: komputer już tu gra albo nikt tu nie s
 table-refused-nobody-stands-in = Żaden komputer nie gra za ciebie.
 table-refused-no-hints = Przy tym stole nie ma wskazówek.
 table-refused-too-many-hints = Za dużo wskazówek naraz. Spróbuj ponownie za chwilę.
+table-refused-cannot-plan = Teraz nie da się niczego zaplanować: to twoja kolej albo do twojej następnej tury zbyt wiele może się zmienić.
+table-refused-plan-ends = Tu nie da się zaplanować nic więcej: tura się kończy albo odsłania się coś nowego.
 table-refused-no-deputies = Zasady tej gry nie pozwalają grać za kogoś innego.
 table-refused-nobody-to-confirm = Nikt tu nie może tego potwierdzić. Możesz oddać to miejsce komuś innemu albo zakończyć grę.
 

@@ -7,7 +7,11 @@ use serenity::all::{
     ResolvedValue,
 };
 
-use super::{Command, Data, words};
+use super::{
+    Command, Data,
+    steps::{VALUE, continued, split, steps, suggested},
+    words,
+};
 use crate::{
     discord::{
         failure::Failure,
@@ -25,11 +29,6 @@ use crate::{
 
 /// The option for further steps.
 const THEN: &str = "then";
-/// What stands between steps.
-const BETWEEN: char = ';';
-/// Suggestions that Discord shows, and characters of each.
-const SUGGESTIONS: usize = 25;
-const VALUE: usize = 100;
 
 /// The command of a game.
 pub(super) fn command(info: &'static Info, catalogue: &'static Catalogue) -> Command {
@@ -210,11 +209,6 @@ async fn act(shell: &Shell, invocation: &Invocation, typed: &Typed) -> Result<Me
     panel::after(shell, table, invocation, done).await
 }
 
-/// The steps of a line, which stand between semicolons.
-fn steps(line: &str) -> impl Iterator<Item = String> {
-    line.split(BETWEEN).map(str::trim).filter(|step| !step.is_empty()).map(str::to_owned)
-}
-
 /// How an argument of an action is shown; the last one also as the whole action, which
 /// names the card on a place.
 fn names(choice: &Choice, place: usize, localizer: &Localizer) -> Vec<String> {
@@ -230,7 +224,7 @@ fn suggest<'a>(
     ctx: ApplicationContext<'a, Data, Failure>,
     partial: &'a str,
 ) -> BoxFuture<'a, CreateAutocompleteResponse> {
-    Box::pin(async move { response(suggestions(ctx, partial).await) })
+    Box::pin(async move { suggested(suggestions(ctx, partial).await) })
 }
 
 /// Suggests further steps: what the asker could do after those that are written.
@@ -238,14 +232,7 @@ fn suggest_then<'a>(
     ctx: ApplicationContext<'a, Data, Failure>,
     partial: &'a str,
 ) -> BoxFuture<'a, CreateAutocompleteResponse> {
-    Box::pin(async move { response(further(ctx, partial).await) })
-}
-
-fn response(found: Option<Vec<(String, String)>>) -> CreateAutocompleteResponse {
-    let found = found.unwrap_or_default().into_iter().take(SUGGESTIONS);
-    found.fold(CreateAutocompleteResponse::new(), |answer, (name, value)| {
-        answer.add_string_choice(name, value)
-    })
+    Box::pin(async move { suggested(further(ctx, partial).await) })
 }
 
 /// The asker's own table here, if it is of the game that is typed about.
@@ -268,23 +255,11 @@ async fn further(
     let shell: &Shell = ctx.data();
     let typed = Typed::read(ctx)?;
     let (snapshot, localizer) = seen(shell, &invocation, &typed).await?;
-    let (before, begun) = partial.rsplit_once(BETWEEN).unwrap_or(("", partial));
-    let written: Vec<String> = steps(before).collect();
+    let (written, begun) = split(partial);
     let first = typed.step(&snapshot.legal, &localizer)?;
     let all: Vec<String> = std::iter::once(first).chain(written.iter().cloned()).collect();
     let legal = shell.tables.foresee(snapshot.table, invocation.user(), &all).await.ok()?;
-    let begun = begun.trim().to_lowercase();
-    let found = legal.iter().filter_map(|choice| {
-        let label = localizer.label(&choice.label);
-        let fits = label.to_lowercase().contains(&begun) || choice.action.contains(&begun);
-        let line: Vec<&str> =
-            written.iter().map(String::as_str).chain([choice.action.as_str()]).collect();
-        let line = line.join("; ");
-        let name = format!("{} · {label}", choice.action);
-        let fits = fits && line.chars().count() <= VALUE;
-        fits.then(|| (shorten(&name, VALUE), line))
-    });
-    Some(found.collect())
+    Some(continued(&legal, &written, begun, &localizer))
 }
 
 async fn suggestions(

@@ -7,8 +7,10 @@ mod computing;
 mod game;
 mod looking;
 mod pacing;
+mod planning;
 mod playing;
 mod server;
+mod steps;
 mod suggest;
 mod words;
 
@@ -42,6 +44,7 @@ pub(crate) fn all(games: &Registry, catalogue: &'static Catalogue) -> Vec<Comman
         playing::start(),
         computing::computer(),
         playing::turn(),
+        planning::plan(),
         looking::board(),
         looking::hand(),
         looking::log(),

@@ -7,6 +7,7 @@
 mod computing;
 mod pacing;
 mod parts;
+mod planning;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +17,7 @@ pub(crate) use computing::ComputingId;
 pub(crate) use pacing::PacingId;
 pub(crate) use parts::{EarlierVote, NewGame, PromptRef, Search, apart, joined};
 use parts::{Part, Parts, ids};
+pub(crate) use planning::{PlanId, Planned};
 
 use crate::{
     engine::Seat,
@@ -130,6 +132,8 @@ ids! {
         Forget = "forget",
         /// A game to take along.
         TakeAlong(table: TableId) = "take-along",
+        /// Something about what is planned for the next turn.
+        Planning(id: PlanId) = "plan",
         /// Something about time.
         Pacing(id: PacingId) = "pacing",
         /// Something about computers that play.
@@ -187,6 +191,7 @@ impl ComponentId {
             | Self::Suggestions(_)
             | Self::SuggestTo(..) => "panel",
             Self::Suggest(_) | Self::Withdraw(_) => "suggest",
+            Self::Planning(_) => "plan",
             Self::Undo(_) => "undo",
             Self::Hand(_) | Self::Board(_) | Self::Score(_) | Self::Card(_) => "picture",
             Self::Log(..) => "log",

@@ -7,6 +7,10 @@ fn thread(game: &str, solo: bool, rematch_of: Option<TableId>) -> NewGame {
     NewGame { game: game.to_owned(), solo, rematch_of }
 }
 
+fn plan(what: ComponentId) -> ComponentId {
+    ComponentId::Planning(PlanId::Press(3, Planned(Box::new(what))))
+}
+
 fn all() -> Vec<ComponentId> {
     let (table, message) = (TableId(u64::MAX >> 1), Some(MessageId(u64::MAX)));
     let prompt_ref = PromptRef { table: TableId(9_999_999_999), seat: Seat(7), prompt: 99_999 };
@@ -41,6 +45,16 @@ fn all() -> Vec<ComponentId> {
         ComponentId::Suggest(Box::new(ComponentId::Act(prompt_ref, longest.clone()))),
         ComponentId::Suggest(Box::new(ComponentId::Menu(prompt_ref, 3))),
         ComponentId::Withdraw(table),
+        ComponentId::Planning(PlanId::Show(table, 3)),
+        plan(ComponentId::Act(prompt_ref, longest.clone())),
+        plan(ComponentId::Open(prompt_ref, 4, longest.clone())),
+        plan(ComponentId::Menu(prompt_ref, 98)),
+        plan(ComponentId::Steps(prompt_ref, ["take 2", "build B2|B3"].map(str::to_owned).to_vec())),
+        ComponentId::Planning(PlanId::Shorten(table, u64::MAX, 3)),
+        ComponentId::Planning(PlanId::Remove(table, u64::MAX, 3)),
+        ComponentId::Planning(PlanId::Up(table, u64::MAX, 3)),
+        ComponentId::Planning(PlanId::Drop(table, u64::MAX)),
+        ComponentId::Planning(PlanId::Done(table)),
         ComponentId::Gather(prompt_ref),
         ComponentId::ActAndEnd(prompt_ref, longest.clone()),
         ComponentId::Steps(prompt_ref, ["take 2", "build B2|B3"].map(str::to_owned).to_vec()),
@@ -137,7 +151,18 @@ fn an_id_of_before_means_what_it_meant() {
 
 #[test]
 fn what_is_not_ours_means_nothing() {
-    for id in ["", "join", "join|", "join|x", "act|1|2", "menu|1|2|3", "open|1|0|1|x", "zzz|1"] {
+    for id in [
+        "",
+        "join",
+        "join|",
+        "join|x",
+        "act|1|2",
+        "menu|1|2|3",
+        "open|1|0|1|x",
+        "zzz|1",
+        "plan|p|0|plan|done|1",
+        "plan|p|0|~act|1|0|5|x",
+    ] {
         assert_eq!(ComponentId::read(id), None, "{id}");
     }
 }

@@ -2,7 +2,9 @@
 
 use serenity::all::{ComponentInteraction, ComponentInteractionDataKind};
 
-use super::{answer, computing, lobby, looks, options, pacing, panel, records, seats, suggesting};
+use super::{
+    answer, computing, lobby, looks, options, pacing, panel, planning, records, seats, suggesting,
+};
 use crate::{
     discord::{
         component_id::{ComponentId, ComputingId, EarlierVote},
@@ -193,6 +195,10 @@ async fn run(
         }
         ComponentId::TakeAlong(table) => {
             records::take_along(shell, table, invocation).await.map(Reply::private)
+        }
+        ComponentId::Planning(id) => {
+            // There are many arms, and a thread's stack is small.
+            Box::pin(planning::press(shell, id, invocation, values)).await
         }
         ComponentId::Pacing(id) => pacing::press(shell, invocation, id).await,
         ComponentId::Computing(id) => computing::press(shell, invocation, id, values).await,

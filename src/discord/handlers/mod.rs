@@ -8,6 +8,7 @@ pub(crate) mod looks;
 pub(crate) mod options;
 pub(crate) mod pacing;
 pub(crate) mod panel;
+pub(crate) mod planning;
 pub(crate) mod records;
 pub(crate) mod seats;
 pub(crate) mod suggesting;

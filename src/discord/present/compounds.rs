@@ -115,12 +115,12 @@ impl Choices<'_> {
                 about: entry.about.as_ref().map(|about| self.localizer.label(about)),
             }
         };
-        let id = ComponentId::Menu(self.prompt_ref, number).to_string();
+        let id = self.id(ComponentId::Menu(self.prompt_ref, number)).to_string();
         Row::Menu(Menu { id, placeholder, options: ways.iter().map(option).collect(), most: None })
     }
 
     fn id_of(&self, way: &CompoundChoice) -> ComponentId {
-        ComponentId::Steps(self.prompt_ref, steps(way))
+        self.id(ComponentId::Steps(self.prompt_ref, steps(way)))
     }
 
     /// An entry for one way. Its number is that of the first thing that a picture shows.

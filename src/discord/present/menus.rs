@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     discord::{
-        component_id::{ComponentId, PromptRef, apart},
+        component_id::{ComponentId, PlanId, Planned, PromptRef, apart},
         localizer::Localizer,
     },
     engine::{Advice, Choice, Gatherable, Info, Kind, Text},
@@ -98,6 +98,17 @@ pub(crate) struct Menus {
     pub(crate) lines: Vec<String>,
 }
 
+/// What a press on a choice is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Use {
+    /// It is done.
+    Play,
+    /// It is suggested to another.
+    Suggest,
+    /// It is planned, as a step of the way in this place.
+    Plan(usize),
+}
+
 /// What menus are made from.
 pub(crate) struct Choices<'a> {
     pub(crate) info: &'static Info,
@@ -113,9 +124,9 @@ pub(crate) struct Choices<'a> {
     pub(crate) undoes: &'a [Text],
     /// Whether a picture can show a number on the thing with this key.
     pub(crate) shows: &'a (dyn Fn(&str) -> bool + Sync),
-    /// Whether a press suggests to another what it would do.
-    pub(crate) suggesting: bool,
-    /// Rows that stand above the choices.
+    /// What a press is for.
+    pub(crate) used: Use,
+    /// Other rows, above or below the choices.
     pub(crate) rows_above: usize,
 }
 
@@ -209,9 +220,13 @@ impl Choices<'_> {
         self.info.kinds.get(choice.kind).is_some_and(|kind| kind.declines)
     }
 
-    /// What a press is: it does this, or suggests it to another.
+    /// What a press is: it does this, suggests it to another, or plans it.
     pub(super) fn id(&self, id: ComponentId) -> ComponentId {
-        if self.suggesting { ComponentId::Suggest(Box::new(id)) } else { id }
+        match self.used {
+            Use::Play => id,
+            Use::Suggest => ComponentId::Suggest(Box::new(id)),
+            Use::Plan(at) => ComponentId::Planning(PlanId::Press(at, Planned(Box::new(id)))),
+        }
     }
 
     pub(super) fn choice(&self, action: &str) -> Option<&Choice> {

@@ -19,6 +19,7 @@ pub(crate) mod overview;
 pub(crate) mod pacing;
 pub(crate) mod panel;
 pub(crate) mod phrases;
+pub(crate) mod planning;
 mod reacting;
 pub(crate) mod records;
 pub(crate) mod rows;

@@ -47,7 +47,10 @@ pub(crate) fn reminder(
         None => Text::new("table-reminder"),
     };
     let reminder = reminder.with("who", who).with("number", number);
-    let mut lines = vec![localizer.say(&reminder), whereabouts(snapshot, localizer)];
+    let mut lines = vec![localizer.say(&reminder)];
+    let last = snapshot.seats.iter().any(|row| row.seat == seat && row.last);
+    lines.extend(last.then(|| localizer.word("discord-last-asked")));
+    lines.push(whereabouts(snapshot, localizer));
     let (Others::Here(waiting) | Others::Anywhere(waiting)) = others;
     if !waiting.is_empty() {
         lines.push(match others {

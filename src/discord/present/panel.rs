@@ -4,9 +4,10 @@
 use super::{
     PictureRequest, Presented,
     account::Teller,
-    menus::{At, Choices},
+    menus::{At, Choices, Use},
     outlook,
     phrases::{deadline_line, quote, standing},
+    planning,
     rows::{IN_A_ROW, Row, beside},
     suggesting,
 };
@@ -108,8 +109,9 @@ impl Panel<'_> {
         let Self { snapshot, seat, info, painters } = *self;
         let own = snapshot.waiting.iter().find(|ask| ask.seat == seat);
         let must = own.is_some_and(|ask| ask.must);
-        let suggest =
+        let mut suggest =
             if must { Vec::new() } else { suggesting::buttons(snapshot, seat, localizer) };
+        suggest.extend(planning::button(snapshot, localizer));
         let suggest: Vec<Row> =
             suggest.chunks(IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect();
         if own.is_none() && snapshot.legal.is_empty() {
@@ -131,7 +133,7 @@ impl Panel<'_> {
             undoable: snapshot.undoable,
             undoes: &snapshot.undoes,
             shows: &shows,
-            suggesting: false,
+            used: Use::Play,
             rows_above: usize::from(suggested.is_some()) + suggest.len(),
         };
         let mut menus = choices.menus(at);
@@ -140,6 +142,7 @@ impl Panel<'_> {
         let mut lines: Vec<String> =
             agenda.and_then(|agenda| outlook::agenda(agenda, localizer)).into_iter().collect();
         lines.extend(notice.and_then(|notice| notice.whole));
+        lines.extend(planning::lines(snapshot, localizer));
         let row = snapshot.seats.iter().find(|row| row.seat == seat);
         if row.is_some_and(|row| row.computer.is_some()) {
             lines.push(localizer.word("discord-computer-plays-for-you"));
@@ -152,6 +155,8 @@ impl Panel<'_> {
             None => Some(waiting_for(snapshot, "discord-done", localizer)),
         });
         lines.extend(row.filter(|_| must).and_then(|row| deadline_line(row, localizer)));
+        let last = row.filter(|row| must && row.last);
+        lines.extend(last.map(|_| localizer.word("discord-you-are-last")));
         lines.extend(suggesting::lines(snapshot, Some(seat), localizer));
         lines.extend(menus.lines);
         let (sections, rows, legend) = beside(&menus.rows);
@@ -171,6 +176,7 @@ fn finished(snapshot: &TableSnapshot, notice: Option<Notice>, localizer: &Locali
     let key = if acted { "discord-done" } else { "discord-not-your-turn" };
     let alone = notice.and_then(|notice| notice.alone);
     let lines = alone.into_iter().chain([waiting_for(snapshot, key, localizer)]);
+    let lines = lines.chain(planning::lines(snapshot, localizer));
     let lines = lines.chain(suggesting::lines(snapshot, None, localizer));
     Message::text(lines.collect::<Vec<_>>().join("\n"))
 }

@@ -5,7 +5,7 @@ use serenity::all::ButtonStyle;
 
 use super::{
     PictureRequest, Presented,
-    menus::{ACTION, At, Choices},
+    menus::{ACTION, At, Choices, Use},
     phrases::button,
     rows::{Button, Menu, MenuOption, Row, beside},
 };
@@ -158,7 +158,7 @@ impl Suggesting<'_> {
             undoable: false,
             undoes: &[],
             shows: &shows,
-            suggesting: true,
+            used: Use::Suggest,
             rows_above: 0,
         };
         let menus = choices.menus(at);

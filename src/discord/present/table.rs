@@ -241,7 +241,8 @@ fn waiting_lines(snapshot: &TableSnapshot, localizer: &Localizer) -> Vec<String>
             let waits = Text::new(key).with("who", who);
             let said = localizer.say(&waits.with("prompt", ask.prompt.clone()));
             let beside = row.map(|row| beside(snapshot, row, localizer)).unwrap_or_default();
-            [vec![said], beside].concat().join(" ")
+            let last = row.filter(|row| row.last).map(|_| localizer.word("discord-last-asked"));
+            [vec![said], last.into_iter().collect(), beside].concat().join(" ")
         })
         .collect()
 }

@@ -169,21 +169,22 @@ pub(super) fn put_seats(
     // Mostly it is the same person who is asked something else: then no index changes.
     let mut ask = connection.prepare_cached(
         "UPDATE seats SET prompt = ?7, asked = ?8, awaited = ?9, suggests = ?13, stalled = ?14, clock_left = ?15, delays = ?16, deputy = ?17, \
-         computer = ?18 \
+         computer = ?18, plan = ?19, last_asked = ?20 \
          WHERE table_id = ?1 AND seat = ?2 AND user_id IS ?3 AND join_id = ?4 AND presence = ?5 AND away = ?6 \
          AND remind_first IS ?10 AND remind_every IS ?11 AND remind_times IS ?12",
     )?;
     let mut put = connection.prepare_cached(
         "INSERT INTO seats (table_id, seat, user_id, join_id, presence, away, prompt, asked, \
          awaited, remind_first, remind_every, remind_times, suggests, stalled, clock_left, delays, deputy, \
-         computer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
+         computer, plan, last_asked) \
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET \
          user_id = excluded.user_id, join_id = excluded.join_id, presence = excluded.presence, \
          away = excluded.away, prompt = excluded.prompt, asked = excluded.asked, \
          awaited = excluded.awaited, remind_first = excluded.remind_first, \
          remind_every = excluded.remind_every, remind_times = excluded.remind_times, \
          suggests = excluded.suggests, stalled = excluded.stalled, \
          clock_left = excluded.clock_left, delays = excluded.delays, deputy = excluded.deputy, \
-         computer = excluded.computer",
+         computer = excluded.computer, plan = excluded.plan, last_asked = excluded.last_asked",
     )?;
     for seat in seats {
         let values = params![
@@ -205,6 +206,8 @@ pub(super) fn put_seats(
             seat.delays,
             seat.deputy.map(|deputy| deputy.0),
             seat.computer,
+            seat.plan,
+            seat.last_asked,
         ];
         if ask.execute(values)? == 0 {
             put.execute(values)?;

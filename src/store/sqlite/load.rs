@@ -113,6 +113,8 @@ fn seats(connection: &Connection, table: TableId) -> Result<Vec<SeatRow>, StoreE
             delays: newer(row, "delays")?,
             deputy: newer::<Option<u8>>(row, "deputy")?.map(crate::engine::Seat),
             computer: newer(row, "computer")?,
+            plan: newer(row, "plan")?,
+            last_asked: newer(row, "last_asked")?,
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)

@@ -215,6 +215,10 @@ pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, St
         let choice = RemindingChoice { first: span(1)?, every: span(2)?, times: row.get(3)? };
         Ok((row.get(0)?, choice))
     })?;
+    let mut plans = connection.prepare(
+        "SELECT table_id, plan FROM seats WHERE user_id = ? AND plan IS NOT NULL ORDER BY table_id",
+    )?;
+    let plans = plans.query_map([user], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let PlayerTime { hours, absences } = player_time(connection, user)?;
     Ok(Person {
         locale,
@@ -224,6 +228,7 @@ pub(super) fn person(connection: &Connection, user: UserId) -> Result<Person, St
         reminding: reminding.collect::<Result<_, _>>()?,
         names: names.collect::<Result<_, _>>()?,
         games: games_of(connection, user, u32::MAX)?,
+        plans: plans.collect::<Result<_, _>>()?,
         log: log.collect::<Result<_, _>>()?,
     })
 }
@@ -237,7 +242,7 @@ pub(super) fn forget(connection: &Connection, user: UserId) -> Result<(), StoreE
     )?;
     for sql in [
         "UPDATE seats SET user_id = NULL, remind_first = NULL, remind_every = NULL, \
-         remind_times = NULL, suggests = NULL, computer = NULL WHERE user_id = ?",
+         remind_times = NULL, suggests = NULL, computer = NULL, plan = NULL WHERE user_id = ?",
         "UPDATE log SET user_id = NULL WHERE user_id = ?",
         "UPDATE tables SET opened_by = NULL WHERE opened_by = ?",
         "DELETE FROM users WHERE id = ?",

@@ -25,6 +25,7 @@ const MIGRATIONS: &[M<'static>] = &[
     M::up(include_str!("../../../migrations/0012_deputies.sql")),
     M::up(include_str!("../../../migrations/0013_computers.sql")),
     M::up(include_str!("../../../migrations/0014_overview.sql")),
+    M::up(include_str!("../../../migrations/0015_plans.sql")),
 ];
 
 /// What every database of ours has had since the first schema.

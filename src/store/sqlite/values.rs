@@ -9,7 +9,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, Computer, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place,
+        ChannelId, Computer, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place, Plan,
         Presence, RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn,
         Thinking, Time, TimerKind, UserId,
     },
@@ -70,7 +70,7 @@ macro_rules! written {
     };
 }
 
-written!(Computer, Suggestion, Thinking);
+written!(Computer, Plan, Suggestion, Thinking);
 
 macro_rules! words {
     ($($Name:ident),+) => {

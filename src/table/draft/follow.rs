@@ -3,18 +3,25 @@
 use super::Draft;
 use crate::{
     engine::{Seat, Seats, Text, Viewer},
-    store::{LogKind, Post, Presence, PromptDigest, Reminding, Status, StoreError, TimerKind},
+    store::{
+        LogKind, Post, Presence, PromptDigest, Reminding, Span, Status, StoreError, TimerKind,
+    },
     table::{
         live_table::{asked, asked_among, awaited, reacting},
+        planning,
         refusal::TableError,
         vote::close_all,
     },
 };
 
+/// Nobody is called a second time for a question so shortly after they were called for it.
+const JUST_ASKED: Span = Span::minutes(30);
+
 impl Draft {
     /// Brings everything in line with the game as it stands: prompt numbers,
     /// who is awaited, reminders, the board in the channel, the end.
     pub(in crate::table) fn follow(&mut self) -> Result<(), TableError> {
+        planning::due(self)?;
         let Some(game) = &self.live.game else {
             return Ok(());
         };
@@ -39,6 +46,7 @@ impl Draft {
         self.tell_dealt()?;
         let before: Seats =
             self.live.seats.iter().filter(|seat| seat.awaited.is_some()).map(|s| s.seat).collect();
+        let last = self.now_last(before, must, &digests);
         let mut waits = Vec::new();
         let mut turns = Vec::new();
         let mut otherwise = Seats::NONE;
@@ -59,6 +67,10 @@ impl Draft {
             // A new turn is waited for from its beginning on.
             if awaits != seat.awaited.is_some() || (awaits && self.turn_changed) {
                 seat.awaited = awaits.then_some(self.now);
+                // What came of a plan for an earlier turn is not about this one.
+                if awaits && !self.planned.contains(seat.seat) {
+                    seat.plan.take_if(|plan| !plan.is_pending());
+                }
                 turns.push((seat.seat, waited, awaits && !reacting.contains(seat.seat)));
             } else if !asked_anew || !self.acted.contains(seat.seat) {
                 // What others do begins no other wait.
@@ -91,9 +103,13 @@ impl Draft {
         let computers = self.live.computers();
         self.set_deadlines(reacting.without(computers));
         self.call_computers(must, consider);
+        let called = self.called(before, must, last).without(computers);
         match standings {
             Some(standings) if playing => {
                 let now = self.now;
+                for row in &mut self.live.seats {
+                    row.plan = None;
+                }
                 let row = self.row();
                 row.status = Status::Finished;
                 row.ended_at = Some(now);
@@ -116,7 +132,6 @@ impl Draft {
             }
             _ if must != before || self.turned || self.to_be_told => {
                 self.change.cancel.push(Post::Refresh.about());
-                let called = must.without(before).without(computers);
                 self.say(Post::Board, called, must.without(computers))?;
             }
             // Nobody is to be called, but the others may look.
@@ -126,6 +141,53 @@ impl Draft {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Who is the last of several whom the same question waits for, from now on: the others
+    /// have answered. It is kept until that wait is over, so that it is said once.
+    fn now_last(
+        &mut self,
+        before: Seats,
+        must: Seats,
+        digests: &[Option<PromptDigest>],
+    ) -> Option<Seat> {
+        let turned = self.turn_changed;
+        let left = must.iter().next().filter(|_| must.len() == 1 && before.len() > 1 && !turned);
+        let now = self.now;
+        let mut last = None;
+        for (row, digest) in self.live.seats.iter_mut().zip(digests) {
+            if turned || !must.contains(row.seat) {
+                row.last_asked = None;
+            } else if left == Some(row.seat) && before.contains(row.seat) && row.asked == *digest {
+                last = row.last_asked.is_none().then_some(row.seat).or(last);
+                row.last_asked.get_or_insert(now);
+            }
+        }
+        last
+    }
+
+    /// Whom a board calls: those whom the game waits for from now on. Whoever is the last to
+    /// answer is called once more, unless they were only just asked or reminded, want no more of
+    /// that, or it is their night;
+    /// so is whoever has the turn again, as that of somebody else went by as planned.
+    fn called(&self, before: Seats, must: Seats, last: Option<Seat>) -> Seats {
+        let mut called = must.without(before);
+        if let Some(row) = last.and_then(|seat| self.live.seat(seat)) {
+            // The last reminder counts as well as the question, and so does that it was put off.
+            let timer = self.live.timer(row.seat, TimerKind::Turn);
+            let told = row.awaited.max(timer.map(|timer| timer.base));
+            let long = told.is_some_and(|told| self.now.since(told) >= JUST_ASKED);
+            let wanted = timer.is_some_and(|timer| !timer.hushed);
+            let open = self.live.calendar(row.seat).is_open(self.now);
+            if long && wanted && open && row.is_there() {
+                called.insert(row.seat);
+            }
+        }
+        let turn = self.live.game.as_ref().and_then(|game| game.turn()?.seat);
+        if let Some(seat) = turn.filter(|seat| self.passed_as_planned && must.contains(*seat)) {
+            called.insert(seat);
+        }
+        called
     }
 
     /// Whether a single player is in the game.
@@ -219,6 +281,7 @@ impl Draft {
         for row in &mut self.live.seats {
             row.awaited = None;
             row.suggests = None;
+            row.last_asked = None;
         }
         for seat in seats {
             self.set_timer(seat, TimerKind::Turn, None);

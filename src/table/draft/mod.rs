@@ -69,6 +69,12 @@ pub(super) struct Draft {
     pub(super) turn_changed: bool,
     /// Whether a turn has ended for good.
     pub(super) turned: bool,
+    /// Who had planned what is being played, and by which click or command.
+    pub(super) as_planned: Option<(Option<UserId>, InteractionId)>,
+    /// Whose plans have met their turn.
+    pub(super) planned: Seats,
+    /// Whether a turn went by as it was planned.
+    pub(super) passed_as_planned: bool,
     /// Whether something happened that everybody is to be told at once.
     pub(super) to_be_told: bool,
     /// Whether questions may mean something else than before, by whatever led there.
@@ -129,6 +135,9 @@ impl Draft {
             declared: false,
             turn_changed: false,
             turned: false,
+            as_planned: None,
+            planned: Seats::NONE,
+            passed_as_planned: false,
             to_be_told: false,
             unsettled: false,
             thinking: None,
@@ -187,6 +196,14 @@ impl Draft {
         self.by_computer = true;
     }
 
+    /// Who does what is being done, and by which click or command.
+    fn author(&self) -> (Option<UserId>, Option<InteractionId>) {
+        match self.as_planned {
+            Some((user, by)) => (user, Some(by)),
+            None => (self.user(), self.request.as_ref().map(|request| request.id)),
+        }
+    }
+
     /// Says in the answer what happened before this change.
     pub(super) fn tell(&mut self, texts: Vec<Text>) {
         self.told.extend(texts);
@@ -206,18 +223,19 @@ impl Draft {
     fn add(&mut self, kind: LogKind, seat: Option<Seat>, written: Written) {
         let dice = self.live.game.as_ref().map_or(0, |game| game.dice_position());
         self.live.row.logged += 1;
+        let (user, interaction) = self.author();
         self.change.log.push(LogRow {
             seq: self.live.row.logged,
             at: self.now,
             kind,
             seat,
-            user: self.user(),
-            interaction: self.request.as_ref().map(|request| request.id),
+            user,
+            interaction,
             action: written.action,
             dice,
             events: written.events,
             base: written.base,
-            computer: self.thinking.filter(|_| kind.is_deed()),
+            computer: self.thinking.filter(|_| kind.is_deed() && self.as_planned.is_none()),
         });
     }
 
@@ -321,7 +339,7 @@ impl Draft {
             self.live.undo_points.remove(0);
             self.change.states.push(StateChange::Forget);
         }
-        let by = self.request.as_ref().map(|request| request.id);
+        let (_, by) = self.author();
         self.live.undo_points.push(UndoEntry { seat, by, did: Some(action.to_owned()) });
         self.change.states.push(StateChange::Push { seat, by, save });
         Ok(())
