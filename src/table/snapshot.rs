@@ -54,6 +54,7 @@ pub struct SeatSnapshot {
 
 /// A table as one viewer may see it.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "what is so of a table, each by its name")]
 pub struct TableSnapshot {
     /// Which table.
     pub table: TableId,

@@ -182,6 +182,7 @@ pub(super) fn take_over(draft: &mut Draft, seat: Seat, gone: &Text) -> Result<()
         row.reminding = RemindingChoice::default();
         row.clock_left = None;
         row.delays = 0;
+        row.plan = None;
         row.user = None;
     }
     draft.played_by(seat, Some(computer));

@@ -162,8 +162,7 @@ impl PlanPanel<'_> {
         if at < count && count > 1 {
             own.push(word(PlanId::Remove(table, number, at), "discord-plan-remove"));
         }
-        let done = word(PlanId::Done(table), "discord-plan-done");
-        own.push(done.style(ButtonStyle::Success));
+        own.push(word(PlanId::Done(table), "discord-plan-done"));
         let mut all = Vec::new();
         if count > 1 || at == count {
             all.extend((0..count).map(|place| {

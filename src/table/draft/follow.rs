@@ -81,23 +81,7 @@ impl Draft {
             }
         }
         let shown = self.live.drop_suggestions(otherwise);
-        // Before it is settled that they were out of time.
-        for (seat, since, begins) in turns {
-            if let Some(since) = since {
-                self.clock_stops(seat, since);
-            }
-            if begins {
-                self.clock_starts(seat);
-            }
-        }
-        for (seat, waited) in waits {
-            self.wait_anew(seat);
-            self.not_stalled(seat, Text::new("table-stall-heard").with("who", seat))?;
-            // Before that, no reminder can have been written.
-            if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
-                self.change.cancel.push(Post::reminder_of(seat));
-            }
-        }
+        self.wait_otherwise(&turns, &waits)?;
         // Whoever plays again is called, whoever played for them until now.
         let before = before.without(self.one_turn_is_over()?);
         let computers = self.live.computers();
@@ -139,6 +123,33 @@ impl Draft {
                 self.say(Post::Refresh, Seats::NONE, Seats::NONE)?;
             }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Sets clocks and reminders of those whom the game waits for otherwise than before: since
+    /// when it did, and whether a turn of theirs begins.
+    fn wait_otherwise(
+        &mut self,
+        turns: &[(Seat, Option<Time>, bool)],
+        waits: &[(Seat, Option<Time>)],
+    ) -> Result<(), StoreError> {
+        // Before it is settled that they were out of time.
+        for (seat, since, begins) in turns {
+            if let Some(since) = since {
+                self.clock_stops(*seat, *since);
+            }
+            if *begins {
+                self.clock_starts(*seat);
+            }
+        }
+        for (seat, waited) in waits {
+            self.wait_anew(*seat);
+            self.not_stalled(*seat, Text::new("table-stall-heard").with("who", *seat))?;
+            // Before that, no reminder can have been written.
+            if waited.is_some_and(|since| self.now.since(since) >= Reminding::SOONEST) {
+                self.change.cancel.push(Post::reminder_of(*seat));
+            }
         }
         Ok(())
     }
