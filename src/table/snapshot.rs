@@ -16,8 +16,8 @@ use crate::{
         Seat, Seats, Seed, Standings, Text, Viewer, names::cleaned,
     },
     store::{
-        ChannelId, ClockRule, Computer, ComputerRules, LogKind, LogRow, MessageId, Place, Plan, Presence,
-        Status, Store, TableId, Time, UserId, Vote,
+        ChannelId, ClockRule, Computer, ComputerRules, LogKind, LogRow, MessageId, Place, Plan,
+        Presence, Status, Store, TableId, Time, UserId, Vote,
     },
 };
 

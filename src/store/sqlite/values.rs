@@ -9,9 +9,9 @@ use serde::{Serialize, de::DeserializeOwned};
 use crate::{
     engine::{Seat, Seats},
     store::{
-        ChannelId, Computer, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place, Plan,
-        Presence, RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId, TablesIn,
-        Thinking, Time, TimerKind, UserId,
+        ChannelId, Computer, GuildId, InteractionId, LogKind, MessageId, OutboxEntryId, Place,
+        Plan, Presence, RemindIn, Reminding, Span, Status, StoreError, Suggestion, TableId,
+        TablesIn, Thinking, Time, TimerKind, UserId,
     },
 };
 

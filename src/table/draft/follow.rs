@@ -4,7 +4,7 @@ use super::Draft;
 use crate::{
     engine::{Seat, Seats, Text, Viewer},
     store::{
-        LogKind, Post, Presence, PromptDigest, Reminding, Span, Status, StoreError, TimerKind,
+        LogKind, Post, Presence, PromptDigest, Reminding, Span, Status, StoreError, Time, TimerKind,
     },
     table::{
         live_table::{asked, asked_among, awaited, reacting},
