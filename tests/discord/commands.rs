@@ -77,7 +77,7 @@ async fn commands_fit_discord() {
         check_names(command);
         let name = command["name"].as_str().unwrap();
         // What needs others needs a server that has let the bot in.
-        let of_servers = "join leave pause clock deputy replace bring settings".split(' ');
+        let of_servers = "join leave pause clock deputy standin replace bring settings".split(' ');
         let of_servers = of_servers.into_iter().any(|of_servers| of_servers == name);
         let types = if of_servers { vec![0] } else { vec![0, 1] };
         assert_eq!(command["integration_types"], serde_json::json!(types), "{name}");

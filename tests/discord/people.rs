@@ -455,7 +455,6 @@ async fn the_others_go_on_without_a_seat_by_vote() {
         })
         .await;
     ada.sees_text(stage.hall, "goes on without").await.unwrap();
-    stage.settled(ada, stage.hall).await;
     assert!(!stage.look_at(table).await.status.is_over());
     stage.end().await;
 }

@@ -16,7 +16,19 @@ use crate::{
 const WHILE_BUSY: Span = Span::seconds(30);
 
 impl OutboxSender {
+    /// Says how things stand. What cannot be said now is said with the next change: nothing
+    /// of it is set aside.
     pub(super) async fn overview(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
+        match self.try_overview(entry).await {
+            Err(DeliveryError::Never(reason)) => {
+                tracing::debug!(table = %entry.table, reason, "nobody is told whose turn it is");
+                Err(DeliveryError::Stale)
+            }
+            done => done,
+        }
+    }
+
+    async fn try_overview(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
         if self.shell.rest.is_busy() {
             return Err(DeliveryError::NotNow(Some(WHILE_BUSY)));
         }
