@@ -204,6 +204,7 @@ impl Draft {
         if computer.is_some() {
             row.deputy = None;
             row.suggests = None;
+            row.plan = None;
         }
         self.cancel_reminder(seat);
         self.wait_anew(seat);

@@ -172,6 +172,7 @@ fn vacate(draft: &mut Draft, seat: Seat, how: Going) -> Result<(), TableError> {
     row.away = true;
     row.deputy = None;
     row.suggests = None;
+    row.plan = None;
     // A seat that is offered stays so.
     if row.presence == Presence::In {
         row.presence = Presence::Away;

@@ -5,7 +5,7 @@ use deephold::{
         Id,
         script::{Person, Seen},
     },
-    store::{Span, Store as _, TableId},
+    store::{Span, Store as _},
 };
 
 use crate::{
