@@ -203,14 +203,22 @@ fn what_is_certain_of_an_action_comes_to_pass() {
                 assert_eq!(told, outlook.outcome, "{id}: {}", outlook.action);
             }
             if let Some(end) = outlook.end {
-                let left: Vec<String> =
-                    game.legal(seat).into_iter().map(|choice| choice.action).collect();
+                // What is nearly always possible is nothing to do where it brings nothing
+                // within reach.
+                let kinds = walk.at.info().kinds;
+                let (always, left): (Vec<_>, Vec<_>) =
+                    game.legal(seat).into_iter().partition(|choice| kinds[choice.kind].folded);
+                let left: Vec<String> = left.into_iter().map(|choice| choice.action).collect();
                 assert_eq!(left, [end.action], "{id}: {}", outlook.action);
+                let helps = !always.is_empty() && game.advice(seat).exchange_helps();
+                assert!(!helps, "{id}: {} passes something over", outlook.action);
                 *met.entry((id, "end")).or_default() += 1;
             }
         }
     });
-    for wanted in [("cave", "outcome"), ("covenant", "outcome"), ("covenant", "end")] {
+    for wanted in
+        [("cave", "outcome"), ("cave", "end"), ("covenant", "outcome"), ("covenant", "end")]
+    {
         assert!(met.get(&wanted).is_some_and(|count| *count > 0), "{wanted:?}: {met:?}");
     }
 }

@@ -194,10 +194,15 @@ fn section_4_2_7_the_impossible_is_skipped() {
         let is_told = |event: &Event| matches!(event, Event::Skipped { who, .. } if *who == BLUE);
         assert!(table.told.iter().any(is_told), "{effect} is told to be lost: {:?}", table.told);
     }
-    // What could be taken and is declined was nobody's loss but a choice.
+    // What is gained is not lost, and what could be taken and is declined was a choice.
+    let is_lost = |event: &Event| matches!(event, Event::Skipped { .. });
+    for effect in ["IRON 1", "GP+1", "M+1"] {
+        table.gain(effect);
+        assert!(!table.told.iter().any(is_lost), "{effect} is gained: {:?}", table.told);
+    }
     table.gain("COIN");
     table.act("pass");
-    assert!(table.told.iter().all(|event| !matches!(event, Event::Skipped { .. })));
+    assert!(!table.told.iter().any(is_lost));
 }
 
 /// 4.2.8: a gift that leaves no choice is simply made; what costs something can be

@@ -46,6 +46,8 @@ impl Task for Resolve {
         let who = act.seat();
         let begun = act.state.stack.get(below..).and_then(<[Frame]>::last);
         let is_lost = match begun {
+            // Whether there is room for it is asked afterwards.
+            _ if matches!(self.0, Effect::Gain(..)) => false,
             Some(frame) => frame.is_idle(act.position()),
             None => matches!(self.0, Effect::House | Effect::Workshop),
         };
