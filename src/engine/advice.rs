@@ -57,6 +57,8 @@ pub struct Advice {
     pub lapses_after_free: Vec<Remark>,
     /// Whether something would be out of reach then that an exchange could bring within.
     pub more_after_free: bool,
+    /// What would come of an action that nobody wants by mistake.
+    pub grave: Vec<Remark>,
     /// The answers that the rules would give at once after an action that could then
     /// not be taken back.
     pub follows: Vec<Remark>,
@@ -81,6 +83,11 @@ impl Advice {
     /// What would lapse by this action.
     pub fn lapses_by(&self, action: &str) -> &[Text] {
         of(&self.lapses, action)
+    }
+
+    /// What would come of this action that nobody wants by mistake.
+    pub fn grave_of(&self, action: &str) -> &[Text] {
+        of(&self.grave, action)
     }
 
     /// Whether nothing lapses by this action once all that is free is taken.
@@ -194,6 +201,12 @@ impl<G: Game> Match<G> {
                 ..ordering
             }),
             order: order.iter().map(ToString::to_string).collect(),
+            grave: listed
+                .iter()
+                .filter_map(|action| {
+                    remark(action, Vec::from_iter(game.grave(state, seat, action)))
+                })
+                .collect(),
             lapses: lapses(state),
             lapses_after_free: lapses(&later),
             more_after_free: listed.iter().any(folded)

@@ -244,6 +244,13 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         Vec::new()
     }
 
+    /// What an action would bring that nobody wants by mistake, as the end of the game: hosts ask
+    /// once more before it. Where nothing else can be chosen there is nothing to ask.
+    fn grave(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Option<Text> {
+        let _ = (state, seat, action);
+        None
+    }
+
     /// What `seat` might look for in the list and does not find, with what is missing.
     fn out_of_reach(&self, state: &Self::State, seat: Seat) -> Vec<OutOfReach> {
         let _ = (state, seat);

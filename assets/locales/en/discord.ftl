@@ -171,6 +171,7 @@ discord-waiting-for = { $who }: { $what }
 discord-out-of-reach = Out of reach: { $lacks }
 discord-lack = { $what } ({ $why })
 discord-order = In this order: { $order }
+discord-grave-question = **{ $what }** Do you do it all the same?
 discord-end-question = **Still unused: { $unused }.** End it all the same?
 discord-not-done = **Not possible:** { $why }
 discord-left-out = { $count ->

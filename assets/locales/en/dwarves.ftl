@@ -447,6 +447,7 @@ dwarves-option-hero-tungdil2 = Tungdil the Returned
 ## Odds
 
 dwarves-about-now = now: { $order }
+dwarves-about-lines = { $one } { $other }
 dwarves-about-odds = { $odds } · { $what }
 dwarves-odds-percent = { $percent } %
 dwarves-odds-never = impossible
@@ -666,6 +667,9 @@ dwarves-story-land = { $count } { $count ->
        *[other] hexes are
     } Perished Land.
 dwarves-story-weakest = The weakest is { $who }, with { $health } Health left.
+
+dwarves-grave-health = { $who }’s Hero would have no Health left: the game would be lost.
+dwarves-grave-doom = Doom would reach the Heroes: the game would be lost.
 
 ## Refusals
 

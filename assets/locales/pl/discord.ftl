@@ -178,6 +178,7 @@ discord-waiting-for = { $who } ({ $what })
 discord-out-of-reach = Poza zasięgiem: { $lacks }
 discord-lack = { $what } ({ $why })
 discord-order = W tej kolejności: { $order }
+discord-grave-question = **{ $what }** Mimo to?
 discord-end-question = **Niewykorzystane: { $unused }.** Zakończyć mimo to?
 discord-not-done = **Tak nie można:** { $why }
 discord-left-out = { $count ->

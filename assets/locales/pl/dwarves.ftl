@@ -437,6 +437,7 @@ dwarves-option-hero-tungdil2 = Tungdil Odrodzony
 ## Szanse
 
 dwarves-about-now = teraz: { $order }
+dwarves-about-lines = { $one } { $other }
 dwarves-about-odds = { $odds } · { $what }
 dwarves-odds-percent = { $percent }%
 dwarves-odds-never = niemożliwe
@@ -651,6 +652,9 @@ dwarves-story-cards = Kart opowieści do wypełnienia zostało: { $left }.
 dwarves-story-cards-open = Kart opowieści do wypełnienia zostało: { $left }. Do końca leżały odkryte: { $open }.
 dwarves-story-land = Pola martwej ziemi: { $count }.
 dwarves-story-weakest = Najmniej zdrowia ma { $who }: { $health }.
+
+dwarves-grave-health = Bohater ({ $who }) nie miałby już zdrowia: gra byłaby przegrana.
+dwarves-grave-doom = Zagłada dosięgłaby bohaterów: gra byłaby przegrana.
 
 ## Odmowy
 

@@ -87,6 +87,10 @@ pub(crate) async fn choose(
         Some(Chosen::Action(action)) => act(shell, prompt_ref, invocation, &action).await,
         Some(Chosen::AndEnd(action)) => act_and_end(shell, prompt_ref, invocation, action).await,
         Some(Chosen::Steps(steps)) => act_in_a_row(shell, prompt_ref, invocation, steps).await,
+        Some(Chosen::Grave(action)) => {
+            let panel = open(shell, prompt_ref.table, invocation, &At::ending(action)).await?;
+            Ok(Reply::own(invocation, panel))
+        }
         Some(Chosen::Group(prefix)) => {
             let panel = open(shell, prompt_ref.table, invocation, &At::group(prefix, 0)).await?;
             Ok(Reply::own(invocation, panel))

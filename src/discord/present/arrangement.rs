@@ -4,7 +4,7 @@ use serenity::all::ButtonStyle;
 
 use super::{
     entries::{Entry, Numbers, on_buttons},
-    menus::{ACTION, Choices, GROUP},
+    menus::{ACTION, Choices, GRAVE, GROUP},
     rows::{Button, IN_A_MENU, IN_A_ROW, Menu, MenuOption, ROWS, Row},
 };
 use crate::{discord::component_id::ComponentId, engine::Choice};
@@ -230,6 +230,9 @@ impl Choices<'_> {
         let style = if stands_out { ButtonStyle::Primary } else { ButtonStyle::Secondary };
         let button = |entry: &Entry| {
             let id = self.id(match &entry.action {
+                Some(action) if !self.advice.grave_of(action).is_empty() => {
+                    ComponentId::AskEnd(self.prompt_ref, action.clone())
+                }
                 Some(action) => ComponentId::Act(self.prompt_ref, action.clone()),
                 None => ComponentId::Open(self.prompt_ref, 0, entry.words.clone()),
             });
@@ -255,6 +258,9 @@ impl Choices<'_> {
     ) -> Row {
         let option = |entry: Entry| MenuOption {
             value: match &entry.action {
+                Some(action) if !self.advice.grave_of(action).is_empty() => {
+                    format!("{GRAVE}{action}")
+                }
                 Some(action) => format!("{ACTION}{action}"),
                 None => format!("{GROUP}{}", entry.words),
             },

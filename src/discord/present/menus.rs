@@ -30,6 +30,8 @@ pub(super) const GROUP: char = '>';
 pub(super) const AND_END: char = '!';
 /// What marks several actions in a row.
 pub(super) const STEPS: char = '&';
+/// What marks an action that is asked about once more.
+pub(super) const GRAVE: char = '?';
 
 /// What somebody chose in a menu.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +44,8 @@ pub(crate) enum Chosen {
     AndEnd(String),
     /// Several actions in a row.
     Steps(Vec<String>),
+    /// An action that is asked about once more.
+    Grave(String),
 }
 
 impl Chosen {
@@ -53,6 +57,7 @@ impl Chosen {
             GROUP => Some(Self::Group(rest)),
             AND_END => Some(Self::AndEnd(rest)),
             STEPS => Some(Self::Steps(apart(&rest))),
+            GRAVE => Some(Self::Grave(rest)),
             _ => None,
         }
     }
@@ -65,7 +70,7 @@ pub(crate) struct At {
     pub(crate) prefix: String,
     /// The page.
     pub(crate) page: usize,
-    /// What ends something and is asked about once more, as something would lapse.
+    /// What is asked about once more, as something would lapse or end by it.
     pub(crate) ending: Option<String>,
     /// Whether only standing orders are shown.
     pub(crate) standing: bool,

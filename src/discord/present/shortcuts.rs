@@ -176,8 +176,13 @@ impl Choices<'_> {
 
     /// The question whether to end something although something lapses.
     pub(super) fn ask_before(&self, choice: &Choice) -> Menus {
-        let lapses = self.advice.lapses_by(&choice.action).to_vec();
-        let question = Text::new("discord-end-question").with("unused", lapses);
+        let grave = self.advice.grave_of(&choice.action).to_vec();
+        let question = if grave.is_empty() {
+            let lapses = self.advice.lapses_by(&choice.action).to_vec();
+            Text::new("discord-end-question").with("unused", lapses)
+        } else {
+            Text::new("discord-grave-question").with("what", grave)
+        };
         let id = ComponentId::Act(self.prompt_ref, choice.action.clone());
         let anyway = Text::new("discord-end-anyway").with("end", self.label(choice));
         let mut buttons: Vec<Button> = self.take_all_and(choice).into_iter().collect();

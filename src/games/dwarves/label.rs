@@ -114,10 +114,18 @@ impl Position<'_> {
                 let part = self.quest(card)?.parts.get(usize::from(part))?;
                 Some(to_do(description::part(part)))
             }
-            Action::Fight(Foe::Card(card)) | Action::Card(card) => match self.quest(card) {
+            Action::Fight(Foe::Card(card)) => match self.quest(card) {
                 Some(quest) => Some(to_do(description::quest(quest))),
                 None => of(words::card(card)),
             },
+            // Whoever chooses among cards needs all that they say.
+            Action::Card(card) => {
+                let lines = description::lines(self.content, card).into_iter();
+                let lines = lines.reduce(|one, other| {
+                    Text::new("dwarves-about-lines").with("one", one).with("other", other)
+                });
+                lines.or_else(|| of(words::card(card)))
+            }
             Action::Use(equipment) | Action::Play(equipment) | Action::Take(equipment) => {
                 of(words::equipment(equipment))
             }

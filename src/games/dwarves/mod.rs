@@ -30,6 +30,7 @@ mod diamonds;
 pub mod dragons;
 pub mod effects;
 pub mod event;
+mod grave;
 pub mod ground;
 pub mod health;
 pub mod heroes;
@@ -154,6 +155,10 @@ impl Game for Dwarves {
 
     fn gathering(&self, state: &State, seat: Seat) -> Option<Gathering> {
         self.look(state).gathering(seat)
+    }
+
+    fn grave(&self, state: &State, _: Seat, action: &Action) -> Option<Text> {
+        self.look(state).grave(*action)
     }
 
     /// The hexes that a way leads through are seen on the map.

@@ -356,6 +356,17 @@ fn a_deadly_penalty_can_be_chosen() {
     table.act(FIRST, "step g2");
     let default = rules().default(&table.state, FIRST).map(|action| action.to_string());
     assert_eq!(default.as_deref(), Some("choose doom"));
+    // Whoever would choose it is asked once more.
+    let grave = |table: &Table, action: &str| {
+        rules().grave(&table.state, FIRST, &read(action)).map(|text| text.key.to_string())
+    };
+    let last = Some("dwarves-grave-health".to_owned());
+    assert_eq!((grave(&table, "choose health"), grave(&table, "choose doom")), (last, None));
+    let mut doomed = table.clone();
+    doomed.state.heroes[FIRST].health = 2;
+    doomed.state.hero_marker = doomed.state.doom_marker - 1;
+    let meets = Some("dwarves-grave-doom".to_owned());
+    assert_eq!((grave(&doomed, "choose health"), grave(&doomed, "choose doom")), (None, meets));
     table.act(FIRST, "choose health");
     assert_eq!(table.state.ending, Some(Ending::Death(FIRST)));
 }
