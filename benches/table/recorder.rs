@@ -5,11 +5,15 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use deephold::store::{
-    Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueTimer, FullTable,
-    GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable, OpenNotice,
-    OutboxCount, OutboxEntryId, Overview, Person, PlayerTime, PlayingHours, RemindIn, SeatName,
-    Sqlite, Store, StoreFuture, StoredTable, TableId, Time, Told, UserId, UserSettings,
+use deephold::{
+    engine::Seat,
+    store::{
+        Change, ChannelId, ClaimRequest, Claimed, CommitError, DeliveryOutcome, DueTimer,
+        FullTable, GameLine, GuildId, GuildSettings, InteractionId, LogRow, MessageId, NewTable,
+        OpenNotice, OutboxCount, OutboxEntryId, Overview, Person, PlayerTime, PlayingHours,
+        RemindIn, SeatName, Sqlite, Store, StoreFuture, StoredTable, TableId, Time, Told, UserId,
+        UserSettings,
+    },
 };
 
 /// Passes everything on, and keeps what was committed in its order.
@@ -81,6 +85,8 @@ impl Store for Recorder {
         finished_in(guild: GuildId, most: u32) -> Vec<GameLine>;
         live_in(guild: GuildId) -> Vec<TableId>;
         names_and_board(table: TableId) -> (Vec<SeatName>, Option<MessageId>);
+        due_computers(now: Time, most: u32) -> Vec<(TableId, Seat)>;
+        next_computer() -> Option<Time>;
         told(table: TableId) -> Option<Told>;
         open_notice(table: TableId, about: String) -> Option<OpenNotice>;
         overview(table: TableId) -> Option<Overview>;

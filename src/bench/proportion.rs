@@ -122,7 +122,9 @@ mod tests {
     #[test]
     fn what_is_shared_counts_in_part() {
         let mut half = Proportion::default();
-        [1.0, 0.5, 0.0].into_iter().for_each(|success| half.count(success));
+        for success in [1.0, 0.5, 0.0] {
+            half.count(success);
+        }
         assert_eq!((half.share(), half.attempts()), (0.5, 3));
     }
 

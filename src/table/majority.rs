@@ -122,7 +122,7 @@ pub(super) fn carry_out(draft: &mut Draft, vote: Vote) -> Result<(), TableError>
             close(draft, Text::new("table-vote-carried"))?;
             // Somebody may have taken it meanwhile.
             may_be_left_out(&draft.live, seat)?;
-            leave(draft, seat, Text::new("table-log-left-out").with("who", seat))
+            leave(draft, seat, &Text::new("table-log-left-out").with("who", seat))
         }
         Motion::Pause => {
             close(draft, Text::new("table-vote-carried"))?;

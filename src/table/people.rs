@@ -350,7 +350,7 @@ fn reminding_text(draft: &Draft, seat: Seat, reminding: Reminding) -> Text {
 
 /// Lets a player go for good. Everybody is told by the message that shows how the game
 /// goes on, or how it ends.
-pub(super) fn leave(draft: &mut Draft, seat: Seat, resigned: Text) -> Result<(), TableError> {
+pub(super) fn leave(draft: &mut Draft, seat: Seat, resigned: &Text) -> Result<(), TableError> {
     let others = draft.live.seats.iter().filter(|row| row.seat != seat);
     let others = others.filter(|row| row.is_persons()).count();
     let game = draft.live.playing()?;
@@ -371,7 +371,7 @@ pub(super) fn leave(draft: &mut Draft, seat: Seat, resigned: Text) -> Result<(),
             let settled = Notice::new(resigned.clone(), NoticeSubject::StandInOver(seat));
             draft.say(Post::Notice(settled), Seats::NONE, Seats::NONE)?;
         }
-        open_ends(draft, seat, &resigned)?;
+        open_ends(draft, seat, resigned)?;
     }
     if let Some(row) = draft.live.seat_mut(seat) {
         row.presence = Presence::Gone;

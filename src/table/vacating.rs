@@ -91,7 +91,7 @@ impl<S: Store> Tables<S> {
         let ends = self.peek(table, |live| {
             let seat = live.seat_of(user)?;
             live.playing()?;
-            Ok(ends_without(live, seat)?)
+            ends_without(live, seat)
         });
         ends.await
     }
@@ -159,7 +159,7 @@ fn vacate(draft: &mut Draft, seat: Seat, how: Going) -> Result<(), TableError> {
             return stand_in::take_over(draft, seat, &gone);
         }
         if ends_without(&mut draft.live, seat)? {
-            return leave(draft, seat, gone);
+            return leave(draft, seat, &gone);
         }
     }
     let heard = Text::new("table-log-vacated").with("who", seat);

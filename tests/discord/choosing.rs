@@ -22,7 +22,7 @@ fn numbered(panel: &Seen) -> Vec<(u32, String)> {
 }
 
 /// The picture of a panel is of what can be chosen, and counts as the panel does.
-async fn shows_what_is_chosen(stage: &Stage, panel: &Seen, at_least: usize) {
+fn shows_what_is_chosen(stage: &Stage, panel: &Seen, at_least: usize) {
     assert_eq!(panel.filenames(), ["cave-choice.png"], "{}", panel.summary());
     let labels = numbered(panel);
     assert!(labels.len() >= at_least, "{labels:?}");
@@ -49,7 +49,7 @@ async fn a_panel_shows_what_is_chosen_numbered_as_its_menu() {
     let who = stage.awaited(table, &people).await.remove(0);
     // The tiles on offer, and not a whole table.
     let panel = stage.run(&who, stage.hall, "turn", &[]).await;
-    shows_what_is_chosen(&stage, &panel, 3).await;
+    shows_what_is_chosen(&stage, &panel, 3);
     // The rooms that can be paid for, with their texts.
     let food = [("good", "emmer"), ("then", "exchange flax")];
     stage.run(&who, stage.hall, "cave exchange", &food).await;
@@ -57,7 +57,7 @@ async fn a_panel_shows_what_is_chosen_numbered_as_its_menu() {
     let take = legal.iter().any(|choice| choice.action == "take housework");
     assert!(take, "housework is on offer from the first round on");
     let panel = stage.run(&who, stage.hall, "cave take", &[("tile", "housework")]).await;
-    shows_what_is_chosen(&stage, &panel, 2).await;
+    shows_what_is_chosen(&stage, &panel, 2);
     stage.end().await;
 }
 

@@ -143,8 +143,7 @@ async fn a_game_waits_for_the_last_of_its_emojis() {
         route: Some("/applications/{application_id}/emojis".to_owned()),
         user: None,
     };
-    let limited =
-        Misbehaviour::RateLimited { retry_after: Duration::from_secs(3_600), global: false };
+    let limited = Misbehaviour::RateLimited { retry_after: Duration::from_hours(1), global: false };
     stage.sandbox.inject(target, limited, None);
     let stage = stage.start_again().await;
     let people = [&stage.ada, &stage.borin];

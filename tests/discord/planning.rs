@@ -156,8 +156,8 @@ async fn every_game_is_planned_in_polish() {
                     assert!(panel.content().contains("Plan na następną turę"), "{game}");
                     assert!(ids(&panel).iter().all(|id| id.chars().count() <= 100));
                     if !plannable(&panel).is_empty() {
-                        let planned = add(&stage, who, &panel, 0).await;
-                        assert!(planned.content().contains("> 1."), "{}", planned.content());
+                        let shown = add(&stage, who, &panel, 0).await;
+                        assert!(shown.content().contains("> 1."), "{}", shown.content());
                         planner = Some(who.clone());
                     }
                 }

@@ -117,12 +117,12 @@ async fn what_waits_in_the_threads_of_a_channel_is_one_reminder() {
     stage.until("the reminder", async || !reminded().is_empty()).await;
     let waiting = async || stage.tables.store().outbox_count().await.unwrap().waiting;
     stage.until("the end of what is to be said", async || waiting().await == 0).await;
-    let [reminder] = &reminded()[..] else { panic!("one message: {}", stage.sandbox.traffic()) };
-    assert!(reminder.content().contains("Also waiting for you here"), "{}", reminder.content());
+    let [message] = &reminded()[..] else { panic!("one message: {}", stage.sandbox.traffic()) };
+    assert!(message.content().contains("Also waiting for you here"), "{}", message.content());
     // It is about Ada, whoever presses; her answer counts for both.
-    let not_his = stage.press(borin, reminder, "Later today").await;
+    let not_his = stage.press(borin, message, "Later today").await;
     assert!(!not_his.content().contains("remind you again"), "{}", not_his.content());
-    let later = stage.press(ada, reminder, "Later today").await;
+    let later = stage.press(ada, message, "Later today").await;
     assert!(later.content().contains("I will remind you again"), "{}", later.content());
     stage.clock.advance(Span::hours(3));
     stage.until("the next reminder", async || reminded().len() == 2).await;

@@ -35,7 +35,7 @@ fn refused(done: Result<Answer, TableError>) -> Refusal {
 
 /// The ways that somebody has planned, and whether they wait for their turn.
 async fn planned(world: &World, table: TableId, user: u64) -> Option<Vec<Vec<String>>> {
-    let plan = seen(world, table, user).await.plan.filter(|plan| plan.is_pending())?;
+    let plan = seen(world, table, user).await.plan.filter(deephold::store::Plan::is_pending)?;
     let actions = plan.alternatives.into_iter();
     let actions =
         actions.map(|way| way.steps.into_iter().map(|step| step.action).collect::<Vec<_>>());

@@ -16,7 +16,7 @@ use crate::{
     },
     draw::Painters,
     engine::{Info, Text},
-    store::{Alternative, PlanOutcome},
+    store::{Alternative, Plan, PlanOutcome},
     table::{MAX_ALTERNATIVES, Planning, TableSnapshot},
 };
 
@@ -27,7 +27,7 @@ const ROWS_BELOW: usize = 2;
 
 /// The button by which somebody plans their next turn.
 pub(super) fn button(snapshot: &TableSnapshot, localizer: &Localizer) -> Option<Button> {
-    let planned = snapshot.plan.as_ref().is_some_and(|plan| plan.is_pending());
+    let planned = snapshot.plan.as_ref().is_some_and(Plan::is_pending);
     let key = if planned { "discord-plan-change" } else { "discord-plan" };
     let id = ComponentId::Planning(PlanId::Show(snapshot.table, 0));
     snapshot.plannable.then(|| Button { in_row: true, ..Button::plain(&id, localizer.word(key)) })

@@ -98,7 +98,7 @@ impl Position<'_> {
         };
         let place = if tribe.empty().iter().any(fits) { 1.0 } else { 0.6 };
         let price: f32 = card.cost.iter().map(|(good, count)| worth(good) * f32::from(count)).sum();
-        let use_of_it = self.yield_of(tribe.goods, card) * (turns - TURNS_A_ROOM).max(0.0);
+        let use_of_it = Self::yield_of(tribe.goods, card) * (turns - TURNS_A_ROOM).max(0.0);
         let gain = f32::from(card.points) - 0.8 * price + 0.6 * USES_A_TURN * use_of_it;
         let sooner = if turns < 2.0 && missing > 0 { 0.3 } else { 0.85 };
         gain * place * f32::powi(sooner, missing.into())
@@ -107,7 +107,7 @@ impl Position<'_> {
     /// What using the rooms it has will bring: the best of them most often.
     fn work(self, tribe: &Tribe, turns: f32) -> f32 {
         let mut yields: Vec<f32> =
-            tribe.rooms().iter().map(|room| self.yield_of(tribe.goods, self.room(room))).collect();
+            tribe.rooms().iter().map(|room| Self::yield_of(tribe.goods, self.room(room))).collect();
         yields.sort_by(|one, other| other.total_cmp(one));
         let often = [1.0, 0.8, 0.6, 0.3];
         let sum: f32 = yields.iter().zip(often).map(|(it, often)| it * often).sum();
@@ -115,7 +115,7 @@ impl Position<'_> {
     }
 
     /// What a room brings when it is used, or what it does by itself.
-    fn yield_of(self, goods: Goods, card: &RoomCard) -> f32 {
+    fn yield_of(goods: Goods, card: &RoomCard) -> f32 {
         let value = |goods: Goods| -> f32 {
             goods.iter().map(|(good, count)| worth(good) * f32::from(count)).sum()
         };
@@ -157,9 +157,9 @@ impl Position<'_> {
             Action::Trade(_) => 2.5,
             Action::Rooms => 0.5,
             Action::Use(room, How::Plainly | How::At(_)) => {
-                1.0 + self.yield_of(goods, self.room(room))
+                1.0 + Self::yield_of(goods, self.room(room))
             }
-            Action::Use(room, How::With(_)) => 0.5 + self.yield_of(goods, self.room(room)),
+            Action::Use(room, How::With(_)) => 0.5 + Self::yield_of(goods, self.room(room)),
             Action::Furnish(room, _, extra) => {
                 let card = self.room(room);
                 let gold = f32::from(card.cost.gold + extra.0.gold);
@@ -211,7 +211,7 @@ impl Position<'_> {
                 .iter()
                 .map(|room| self.room(room))
                 .filter(|card| card.colour == Colour::Orange)
-                .map(|card| self.yield_of(tribe.goods, card))
+                .map(|card| Self::yield_of(tribe.goods, card))
                 .collect();
             yields.sort_by(|one, other| other.total_cmp(one));
             yields

@@ -42,9 +42,9 @@ impl Position<'_> {
     fn turn_at_hand(self, seat: Seat) -> f32 {
         let now = &self.state.now;
         let begun = matches!(self.state.phase, Phase::Turns(_)) && seat == self.state.active;
-        let sent =
+        let dwarf_sent =
             now.spot.is_some() || matches!(self.state.stack.last(), Some(Frame::ChooseTool(_)));
-        f32::from(u8::from(begun && sent && !now.action_used))
+        f32::from(u8::from(begun && dwarf_sent && !now.action_used))
     }
 
     /// Coins, dungeons and projects at the Councils to come.

@@ -32,7 +32,7 @@ impl Position<'_> {
             Action::Pass | Action::Done => return self.declining(time),
             Action::End | Action::Withdraw => return 0.0,
             Action::Use(part) => return self.using(part, time),
-            Action::Pick(tile) => self.drafted(tile, time),
+            Action::Pick(drafted) => self.drafted(drafted, time),
             // A relic helps now, and one more may come.
             Action::Relic(relic) => {
                 time.reward(self.content.relics[relic].benefit) - 2.0 * time.part(4.0)
@@ -101,8 +101,8 @@ impl Position<'_> {
         }
     }
 
-    fn drafted(self, tile: Tile, time: Time) -> f32 {
-        match tile {
+    fn drafted(self, drafted: Tile, time: Time) -> f32 {
+        match drafted {
             Tile::Starting(starting) => {
                 let gains = self.content.starting[starting].gains();
                 let counters = gains.resources.iter();
@@ -137,8 +137,8 @@ impl Position<'_> {
     fn tile_on(self, slot: Slot, time: Time) -> f32 {
         match slot {
             Slot::Rubble(slot) => {
-                let tile = self.state.rubble.spaces[slot];
-                let gives = tile.map_or(0.0, |tile| time.effect(self.content.rubble[tile]));
+                let rubble = self.state.rubble.spaces[slot];
+                let gives = rubble.map_or(0.0, |rubble| time.effect(self.content.rubble[rubble]));
                 gives + 1.0 - 0.6 * f32::from(self.content.rubble_cost(slot))
             }
             Slot::Coin(slot) => {
@@ -190,8 +190,8 @@ impl Position<'_> {
                 built(piece.0) + self.for_projects(piece.0, place, time) - self.enemies_at(place)
             }
             (Some(Frame::DigHall), Place::Hall(hall)) => {
-                let tile = self.state.halls.tile(hall);
-                tile.map_or(0.0, |tile| time.reward(self.content.halls[tile].back))
+                let dug = self.state.halls.tile(hall);
+                dug.map_or(0.0, |dug| time.reward(self.content.halls[dug].back))
             }
             _ => 0.0,
         }
@@ -201,7 +201,7 @@ impl Position<'_> {
     fn enemies_at(self, place: Place) -> f32 {
         let halls = self.state.halls.haunted();
         let touched = match place {
-            Place::Hall(hall) => halls.contains(hall) as u8,
+            Place::Hall(hall) => u8::from(halls.contains(hall)),
             Place::Side(side) => side.touched().and(halls).len(),
             Place::Point(point) => point.touched().and(halls).len(),
         };

@@ -113,10 +113,9 @@ impl Time {
             Effect::HitOrcOrGoblin | Effect::House => 3.0,
             Effect::Workshop | Effect::Basic => 3.5,
             Effect::Move(count) => 0.3 * times(count),
-            Effect::Power => 1.0,
+            Effect::Power | Effect::BuyRelic => 1.0,
             Effect::Keys => 1.0 + self.pays,
             Effect::Store | Effect::Unlock => 1.0 + 0.5 * self.part(6.0),
-            Effect::BuyRelic => 1.0,
         }
     }
 
