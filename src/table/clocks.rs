@@ -7,6 +7,7 @@ use super::{
     draft::{Answer, Draft, Request},
     live_table::LiveTable,
     refusal::{Refusal, TableError},
+    waiting::NEVER,
 };
 use crate::{
     engine::{Refused, Seat, Seats, Text},
@@ -146,8 +147,9 @@ impl Draft {
             return Ok(());
         };
         let Some(timer) = self.live.timer(seat, TimerKind::Clock) else { return Ok(()) };
-        // The bot may have slept into their night.
-        if let Some(due) = self.live.may_call(seat, self.now).filter(|due| *due > self.now) {
+        // The bot may have slept into their night, or into a pause whose end nobody knows.
+        let due = self.live.may_call(seat, self.now).unwrap_or(NEVER);
+        if due > self.now {
             self.set_timer(seat, TimerKind::Clock, Some(Timer { due, ..timer }));
             return Ok(());
         }

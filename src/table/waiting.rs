@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// What is never due: a table pauses, nobody knows until when.
-const NEVER: Time = Time(i64::MAX);
+pub(super) const NEVER: Time = Time(i64::MAX);
 
 /// Nobody is given up sooner than this, in time that counts for them, however quickly they
 /// are reminded.

@@ -50,6 +50,10 @@ impl Drop for UnderWay<'_> {
 
 impl Sender for Network {
     async fn send(&self, entry: &OutboxEntry) -> Result<MessageId, DeliveryError> {
+        // Of what yields only some is taken at a time: here it takes none.
+        if entry.post == Post::Overview {
+            return self.receiver.send(entry).await;
+        }
         let hangs = self.hanging.lock().unwrap().contains(&(entry.table, entry.destination));
         let ends = self.world.clock.now().after(if hangs { PATIENCE } else { REQUEST });
         self.under_way.lock().unwrap().insert(entry.id, ends);
