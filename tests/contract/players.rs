@@ -21,15 +21,21 @@ fn thoughts(perspective: &Perspective, seed: Seed) -> Vec<Option<Thought>> {
     at_once.chain([player::think_for(perspective, SHORT, seed)]).collect()
 }
 
-/// Walks through games at every table size, stopping now and then.
+/// So often a walk stops because somebody could act out of turn.
+const OUT_OF_TURN: u32 = 3;
+
+/// Walks through games at every table size, stopping now and then, and where somebody could
+/// act though nobody waits for them.
 fn now_and_then(mut check: impl FnMut(&mut Walk)) {
     for (game, seats) in tables() {
         for number in numbers(&game, seats, 2) {
             let mut walk = Walk::start(&game, seats, number);
-            let mut steps = 0;
+            let (mut steps, mut out_of_turn) = (0, 0);
             while walk.step().is_some() {
                 steps += 1;
-                if steps % 17 == 0 {
+                let able = out_of_turn < OUT_OF_TURN && !walk.able().is_empty();
+                out_of_turn += u32::from(able);
+                if able || steps % 17 == 0 {
                     check(&mut walk);
                 }
             }

@@ -98,7 +98,7 @@ impl Walk {
     }
 
     /// Seats that could act though nobody waits for them.
-    fn able(&self) -> Vec<Seat> {
+    pub fn able(&self) -> Vec<Seat> {
         let out_of_turn = |seat: &Seat| {
             let waiting = self.at.waiting(Viewer::Seat(*seat));
             waiting.iter().any(|ask| ask.seat == *seat && !ask.must)

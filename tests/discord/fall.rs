@@ -143,7 +143,9 @@ async fn a_secret_goal_fulfilled_in_the_turn_of_another_is_whispered_and_its_rev
     }
     let [button] = hint.buttons()[..] else { panic!("{:?}", hint.buttons()) };
     let panel = stage.press(owner, &hint, button).await;
-    let [reveal] = panel.buttons()[..] else { panic!("{:?}", panel.buttons()) };
+    let ["Plan my next turn" | "Zaplanuj następną turę", reveal] = panel.buttons()[..] else {
+        panic!("{:?}", panel.buttons())
+    };
     stage.press(owner, &panel, reveal).await;
     let other = people.iter().find(|other| other.id() != owner.id()).unwrap();
     let told = other.sees_text(channel, "reveals a secret goal").await.unwrap();
