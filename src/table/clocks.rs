@@ -173,10 +173,11 @@ impl Draft {
         }
         self.set_timer(seat, TimerKind::Clock, None);
         let now = self.now;
-        if let Some(row) = self.live.seat_mut(seat) {
-            row.stalled = Some(now);
-            row.clock_left = Some(Span(0));
-            row.deputy = None;
+        let Some(row) = self.live.seat_mut(seat) else { return Ok(()) };
+        row.stalled = Some(now);
+        row.clock_left = Some(Span(0));
+        if row.deputy.take().is_some() {
+            self.another_acts(seat);
         }
         let text = Text::new("table-log-out-of-time").with("who", seat);
         let ClockRule { skip, replace, stand_in, .. } = clock;

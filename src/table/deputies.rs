@@ -81,6 +81,13 @@ impl LiveTable {
         self.seat(by).and_then(|row| row.user)
     }
 
+    /// The seats that somebody is to act for: their own, unless another does, and those of
+    /// others.
+    pub(super) fn acted_for(&self, user: UserId) -> Vec<Seat> {
+        let seats = self.seats.iter().map(|row| row.seat);
+        seats.filter(|seat| self.actor(*seat) == Some(user)).collect()
+    }
+
     /// The seat that the player in `own` acts for now: their own, unless the game waits for
     /// another that is theirs to play, and not for them.
     pub(super) fn acting(&self, own: Seat) -> Seat {
@@ -141,6 +148,7 @@ pub(super) fn begin(draft: &mut Draft, vote: Vote) -> Result<(), TableError> {
     draft.not_stalled(seat, text.clone())?;
     draft.say(Post::Notice(Notice::new(text, NoticeSubject::News)), Seats::NONE, Seats::NONE)?;
     if awaited {
+        draft.another_acts(seat);
         draft.wait_anew(seat);
         draft.clock_starts(seat);
         let seats = Seats::only(seat);
@@ -168,6 +176,7 @@ fn end(draft: &mut Draft, seat: Seat, key: &'static str) -> Result<(), StoreErro
     let Some(by) = draft.live.seat_mut(seat).and_then(|row| row.deputy.take()) else {
         return Ok(());
     };
+    draft.another_acts(seat);
     draft.wait_anew(seat);
     draft.announce(Some(seat), Text::new(key).with("by", by).with("who", seat))
 }

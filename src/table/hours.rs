@@ -42,8 +42,10 @@ impl<S: Store> Tables<S> {
     /// that are running as well.
     pub async fn set_hours(&self, user: UserId, hours: PlayingHours) -> Result<(), TableError> {
         // What has passed has passed by the hours of before.
-        self.tell_tables(user, |draft, seat| {
-            draft.count_so_far(seat);
+        self.tell_tables(user, |draft, _| {
+            for seat in draft.live.acted_for(user) {
+                draft.count_so_far(seat);
+            }
             Ok(())
         })
         .await?;

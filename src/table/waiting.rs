@@ -182,8 +182,7 @@ impl Draft {
     /// Other time counts for somebody from now on.
     pub(super) fn wait_in(&mut self, user: UserId, time: PlayerTime) {
         self.live.people.insert(user, time);
-        let seats = self.live.seats.iter().filter(|row| row.user == Some(user));
-        for seat in seats.map(|row| row.seat).collect::<Vec<Seat>>() {
+        for seat in self.live.acted_for(user) {
             self.wait_by_calendar(seat);
         }
     }
@@ -209,6 +208,13 @@ impl Draft {
                 self.set_by_calendar(seat, kind, timer);
             }
         }
+    }
+
+    /// Another person acts for a seat from now on than until now. What would call whoever it
+    /// was, and is not said yet, would call the other, whose time may not count now.
+    pub(super) fn another_acts(&mut self, seat: Seat) {
+        self.cancel_reminder(seat);
+        self.wait_by_calendar(seat);
     }
 
     /// The timer of a turn has fallen due: its player is reminded, or the others are told
@@ -261,7 +267,9 @@ impl Draft {
         let Some(row) = self.live.seat_mut(seat) else { return Ok(()) };
         row.stalled = Some(now);
         // Whoever acts for them was reminded in vain as well.
-        row.deputy = None;
+        if row.deputy.take().is_some() {
+            self.another_acts(seat);
+        }
         // Who plays alone keeps nobody waiting.
         if others.is_empty() {
             return Ok(());

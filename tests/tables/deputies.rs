@@ -2,8 +2,11 @@
 
 use deephold::{
     engine::Seat,
-    store::{LogKind, Motion, NoticeSubject, Post, Span, Store as _, TableId, UserId},
-    table::{Play, Refusal, TableError, VoteRef},
+    store::{
+        ClockRule, GuildSettings, LogKind, Motion, NoticeSubject, Pace, Post, Reminding, Span,
+        Store as _, TableId, UserId,
+    },
+    table::{Clock as _, Play, Refusal, TableError, VoteRef},
 };
 
 use crate::support::{GUILD, Receiver, World};
@@ -135,6 +138,43 @@ async fn whoever_acts_for_another_is_reminded_and_given_up_like_anybody() {
     let stalled = |post: &Post| matches!(post, Post::Notice(it) if it.subject == NoticeSubject::Stalled(seat(absent)));
     assert_eq!(posts.iter().filter(|(post, _)| stalled(post)).count(), 1);
     assert_eq!(deputy(&world, table, absent).await, None);
+}
+
+#[tokio::test]
+async fn nobody_is_called_away_by_what_was_meant_for_whoever_acted_for_them() {
+    let world = World::new();
+    let receiver = world.receiver();
+    let table = world.lobby(5, "dwarves", 3).await;
+    let reminding = Reminding { first: Span::hours(24), every: Span::hours(24), times: 5 };
+    let settings = GuildSettings { reminding: Some(reminding), ..GuildSettings::default() };
+    world.tables.set_server(GUILD, settings).await.unwrap();
+    // The clock runs out a moment after the first reminder is due.
+    let (pace, grace) = (Pace::Turn(Span::hours(12)), Span::minutes(12 * 60 + 30));
+    let clock = ClockRule { pace, grace, ..ClockRule::default() };
+    world.tables.set_clock(table, &world.request(1), Some(clock)).await.unwrap();
+    world.tables.start(table, &world.request(1)).await.unwrap();
+    let [absent] = world.awaited(table).await[..] else { panic!("one player is on turn") };
+    for _ in 0..24 * 6 {
+        world.clock.advance(Span::hours(1));
+        world.remind_and_deliver(&receiver).await;
+    }
+    let until = world.clock.now().after(Span::days(20));
+    world.tables.go_away(UserId(absent), until).await.unwrap();
+    for user in (1..=3).filter(|user| *user != absent) {
+        world.tables.deputize(table, &world.request(user), seat(absent)).await.unwrap();
+    }
+    world.clock.advance(Span::hours(23));
+    world.remind_and_deliver(&receiver).await;
+    assert!(deputy(&world, table, absent).await.is_some());
+    let before = receiver.posts(table).len();
+    // The bot sleeps for two hours.
+    world.clock.advance(Span::hours(2));
+    assert!(world.tables.remind().await.unwrap() > 0, "a reminder was written");
+    world.deliver_due(&receiver).await;
+    assert_eq!(deputy(&world, table, absent).await, None);
+    let posts = receiver.posts(table).split_off(before);
+    let reminds = |(post, _): &&(Post, Vec<Seat>)| matches!(post, Post::Reminder { .. });
+    assert_eq!(posts.iter().filter(reminds).count(), 0, "{posts:?}");
 }
 
 #[tokio::test]

@@ -65,7 +65,7 @@ struct Book {
     pauses: BTreeMap<TableId, Vec<Absence>>,
     /// How often each has acted at a table: what is asked then is another question.
     acts: BTreeMap<(TableId, u64), u32>,
-    seen: BTreeSet<(TableId, u64, Time, u32, u32)>,
+    seen: BTreeSet<(TableId, Seat, u64, Time, u32, u32)>,
     reminders: usize,
     /// What was told of a wait: the table, the seat, since when, and the words with their number.
     told: BTreeSet<(TableId, Seat, Time, String, i64)>,
@@ -133,7 +133,8 @@ impl Book {
             self.reminded_for_others += usize::from(row.deputy.is_some());
             let since = row.awaited.expect("never one for a turn that is over");
             let acts = self.acts.get(&(table, user)).copied().unwrap_or_default();
-            assert!(self.seen.insert((table, user, since, acts, number)), "never two for one");
+            let asked = (table, seat, user, since, acts, number);
+            assert!(self.seen.insert(asked), "never two for one");
             self.may_come(table, user, at);
             if let Some((wait, until)) = self.put_off.get(&(table, user)) {
                 assert!(*wait != since || at >= *until, "put off until {until:?}");
@@ -148,11 +149,17 @@ impl Book {
         let time = self.people.entry(user).or_default();
         assert!(!is_quiet(time, at), "{user} at {table}: {}", wall(time, at));
         let day = wall(time, at).date().weekday().to_monday_zero_offset().cast_unsigned();
-        assert!(time.hours.days.is_none_or(|days| days.contains(day)), "a day off");
+        assert!(
+            time.hours.days.is_none_or(|days| days.contains(day)),
+            "{user} at {table}: a day off"
+        );
         let within = |stop: &Absence| (stop.from..stop.until).contains(&at);
-        assert!(!time.absences.iter().any(within), "never while away");
+        assert!(!time.absences.iter().any(within), "{user} at {table}: never while away");
         let pauses = self.pauses.get(&table);
-        assert!(!pauses.is_some_and(|stops| stops.iter().any(within)), "never in a pause");
+        assert!(
+            !pauses.is_some_and(|stops| stops.iter().any(within)),
+            "{user} at {table}: never in a pause"
+        );
     }
 
     /// A warning, an excuse or the word that somebody is silent or out of time: once for a
