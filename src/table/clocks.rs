@@ -19,6 +19,8 @@ use crate::{
 
 /// Of its time, somebody is warned when so much is over: in percent.
 const WARNED_AT: i64 = 80;
+/// What is told within so long of its time is told in time.
+const IN_TIME: Span = Span::hours(1);
 /// Default answers that one press gives at most: a turn has an end.
 const SKIPPED: usize = 40;
 
@@ -154,7 +156,16 @@ impl Draft {
             return Ok(());
         }
         let left = self.live.clock_left(seat, clock);
+        // Nobody could see it coming while the bot slept, or by the hours that counted until
+        // now: then that is not taken off, or a warning, excuses and the end came at once.
+        let passed = self.live.calendar(seat).elapsed(timer.base, self.now);
+        let late = Span(passed.0.saturating_sub(timer.amount.0));
+        let late = if late > IN_TIME { late } else { Span(0) };
+        let left = Span(left.0.saturating_add(late.0));
         if timer.sent == 0 {
+            if let Some(row) = self.live.seat_mut(seat) {
+                row.clock_left = Some(left);
+            }
             self.run_on(seat, timer, clock, left);
             let text = Text::new("table-clock-warning").with("who", seat);
             let text = text.with("when", self.clock_end(seat));

@@ -2,7 +2,10 @@
 
 use deephold::{
     engine::Seat,
-    store::{ClockRule, LogKind, NoticeSubject, Pace, Post, Span, TableId, UserId},
+    store::{
+        ClockRule, LogKind, NoticeSubject, Pace, PlayingHours, Post, QuietHours, Span, TableId,
+        UserId,
+    },
     table::{Clock as _, Refusal, TableError},
 };
 
@@ -148,4 +151,36 @@ async fn without_a_clock_there_is_none() {
     pass(&world, &receiver, 24 * 12).await;
     let told = notices(&receiver, table);
     assert_eq!(told.len(), 1, "only that the player is silent: {told:?}");
+}
+
+#[tokio::test]
+async fn a_clock_that_is_looked_at_late_goes_step_by_step() {
+    let world = World::new();
+    let pace = Pace::Turn(Span::hours(10));
+    let clock = ClockRule { pace, grace: Span(0), ..ClockRule::default() };
+    let table = game(&world, 3, Some(clock)).await;
+    let receiver = world.receiver();
+    // The bot sleeps for as long as the warning, both excuses and the end would take.
+    world.clock.advance(Span::hours(60));
+    world.remind_and_deliver(&receiver).await;
+    let told = || notices(&receiver, table).into_iter().map(|(key, ..)| key).collect::<Vec<_>>();
+    assert_eq!(told(), ["table-clock-warning"]);
+    pass(&world, &receiver, 1).await;
+    assert_eq!(told(), ["table-clock-warning"]);
+    pass(&world, &receiver, 1).await;
+    assert_eq!(told(), ["table-clock-warning", "table-log-excused"]);
+    // The hours of somebody may say otherwise what has passed: that is no step, either.
+    let quiet = QuietHours::new(0, 23 * 60);
+    let zone = Some("UTC".to_owned());
+    let hours = PlayingHours { zone, quiet, days: None };
+    world.tables.set_hours(UserId(1), hours).await.unwrap();
+    pass(&world, &receiver, 24 * 8).await;
+    world.tables.set_hours(UserId(1), PlayingHours::default()).await.unwrap();
+    let before = told();
+    world.remind_and_deliver(&receiver).await;
+    pass(&world, &receiver, 1).await;
+    assert!(told().len() <= before.len() + 1, "{:?}", told());
+    pass(&world, &receiver, 40).await;
+    assert_eq!(told().last().unwrap(), "table-log-out-of-time");
+    assert_eq!(told().len(), 4, "{:?}", told());
 }
