@@ -254,6 +254,8 @@ async fn planned_turns_follow_on_each_other() {
 async fn a_plan_is_kept_and_belongs_to_nobody_else() {
     let world = World::new();
     let (table, first, other, [taken, wanted, _]) = cave(&world).await;
+    let before = world.tables.log(table, Some(UserId(first)), 100).await.unwrap();
+    let before = before.iter().map(|line| line.seq).max();
     plan(&world, table, other, &[&[&taken], &[&wanted]]).await.unwrap();
     let world = world.reopen();
     let wants = Some(vec![vec![taken.clone()], vec![wanted.clone()]]);
@@ -273,7 +275,8 @@ async fn a_plan_is_kept_and_belongs_to_nobody_else() {
     let said = |line: &deephold::table::LogLine| {
         line.told.iter().any(|text| text.key.contains("plan") || text.player() == Some(seat(other)))
     };
-    let later = lines.iter().filter(|line| line.kind == LogKind::Planned || said(line));
+    let later = lines.iter().filter(|line| Some(line.seq) > before);
+    let later = later.filter(|line| line.kind == LogKind::Planned || said(line));
     assert!(
         later.clone().all(|line| line.kind == LogKind::Note),
         "{:?}",

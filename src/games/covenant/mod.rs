@@ -79,7 +79,7 @@ const INFO: Info = Info {
     decided_late: false,
     team: false,
     deputies: false,
-    rules: 4,
+    rules: 5,
     format: 3,
 };
 
