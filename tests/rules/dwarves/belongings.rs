@@ -130,9 +130,12 @@ fn hatchets_are_thrown_at_two() {
     thrown.state.heroes[FIRST].hero = read("boendil");
     assert!(thrown.allows(FIRST, "fight troops"));
     thrown.rolling(FIRST, "fight troops", &[5, 5, 5, 5]);
-    thrown.act(FIRST, "done");
-    thrown.act(FIRST, "hit orc g2").act(FIRST, "hit orc g2");
+    // The roll could not be better, and what is left after two throws is only the Orc here.
+    thrown.act(FIRST, "hit orc g2");
+    assert!(thrown.allows(FIRST, "hit orc g2") && thrown.allows(FIRST, "hit orc g1"));
+    thrown.act(FIRST, "hit orc g2");
     assert!(!thrown.allows(FIRST, "hit orc g2"), "two dice at most");
+    assert_eq!((thrown.troops_in("g1"), thrown.troops_in("g2")), (Troops::NONE, troops("o1")));
     let mut alone = table().troops("g2", "o3");
     alone.state.heroes[FIRST].hero = read("boendil");
     assert!(!alone.allows(FIRST, "fight troops"));

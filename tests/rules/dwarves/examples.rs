@@ -87,6 +87,48 @@ fn dice_with_one_kind_of_target_are_spent_at_once() {
     assert!(mixed.allows(FIRST, "hit troll g1") && mixed.allows(FIRST, "hit orc g1"));
 }
 
+/// 4.7.3: a die is spent by choice: a card need not be cleared by whoever fights others as
+/// well, nor troops be spent that a quest wants in one turn.
+#[test]
+fn troops_can_be_spared_where_there_is_a_reason() {
+    let fight = |hex: &str, card: &str, dice: &[u8]| {
+        let mut table = Table::of(&["tungdil", "balyndis"]).at(FIRST, "j5").open("b1-s02");
+        table = table.troops("j5", hex);
+        table.state.card_mut(read("b1-s02")).unwrap().troops = troops(card);
+        table.state.supply = table.state.supply.minus(troops(card));
+        table.rolling(FIRST, "fight troops", dice);
+        table
+    };
+    // The Scenario would be over, and all Adventures with it.
+    let mut asked = fight("t1", "o1", &[4, 2, 1]);
+    assert!(asked.allows(FIRST, "hit orc b1-s02") && asked.allows(FIRST, "done"));
+    let mut cleared = asked.clone();
+    asked.act(FIRST, "done");
+    assert!(asked.lies_open("b1-s02"));
+    assert_eq!(asked.state.heroes[FIRST].health, 4, "nothing was defeated");
+    cleared.act(FIRST, "hit orc b1-s02");
+    assert!(!cleared.lies_open("b1-s02"));
+    let mut second = fight("o1", "o1", &[4, 4, 1]);
+    second.act(FIRST, "hit orc j5");
+    assert!(second.allows(FIRST, "done"));
+    // Nothing else is fought, or the card is not cleared.
+    assert!(!fight("", "o1", &[4, 2, 1]).lies_open("b1-s02"));
+    assert_eq!(fight("t1", "o2", &[4, 2, 1]).state.open[0].troops, troops("o1"));
+    // Orc Hunters: three in one turn.
+    let hunt = |bundle: &str, dice: &[u8]| {
+        let mut table = Table::of(&["tungdil", "balyndis"]).at(FIRST, "g1").open("b1-a16");
+        table = table.troops("g1", bundle);
+        table.rolling(FIRST, "fight troops", dice);
+        table
+    };
+    let mut short = hunt("o3", &[5, 4, 1]);
+    assert!(short.allows(FIRST, "done"), "{:?}", short.legal(FIRST));
+    short.act(FIRST, "done");
+    assert_eq!(short.troops_in("g1"), troops("o3"));
+    assert!(!hunt("o3", &[5, 4, 4]).lies_open("b1-a16"), "all three fall");
+    assert_eq!(hunt("t2", &[5, 4, 1]).troops_in("g1"), troops("t1"), "no Orc");
+}
+
 /// 4.6: nobody is asked whether dice are changed that could not be better.
 #[test]
 fn a_roll_that_could_not_be_better_is_not_asked_about() {
@@ -192,8 +234,11 @@ fn keenfire_is_forged_by_two_and_held_by_anybody() {
     let mut table = Table::of(&["balyndis", "bavragor", "boendal"]).at(FIRST, "g1").open("b1-s09");
     assert!(!table.allows(FIRST, "check b1-s09"), "alone");
     table.state.heroes[SECOND].hex = hex("g1");
+    let mut short = table.clone();
+    short.rolling(FIRST, "check b1-s09", &[6, 4, 2, 1]);
+    assert!(short.allows(FIRST, "reroll all"), "one more success is wanted");
     table.rolling(FIRST, "check b1-s09", &[6, 5, 2, 1]);
-    table.act(FIRST, "done").act(FIRST, "hero boendal");
+    table.act(FIRST, "hero boendal");
     let view = deephold::engine::Game::view(
         super::table::rules(),
         &table.state,

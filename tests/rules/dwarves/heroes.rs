@@ -62,13 +62,19 @@ fn bavragor_pays_nothing_for_perished_land() {
 fn gandogar_fights_in_adjacent_hexes_and_narmora_takes_one_more() {
     let mut table = Table::of(&["gandogar", "rodario"]).at(FIRST, "g1").troops("g2", "o2");
     table.rolling(FIRST, "fight troops", &[6, 4, 2, 1]);
-    table.act(FIRST, "hit orc g2").act(FIRST, "hit orc g2");
     assert_eq!(table.troops_in("g2"), Troops::NONE);
+    let mut chosen = Table::of(&["gandogar", "rodario"]).at(FIRST, "g1");
+    chosen = chosen.troops("g1", "o1").troops("g2", "o2").troops("f1", "o1");
+    chosen.rolling(FIRST, "fight troops", &[6, 4, 2, 1]);
+    chosen.act(FIRST, "hit orc g2").act(FIRST, "hit orc f1");
+    assert_eq!((chosen.troops_in("g1"), chosen.troops_in("g2")), (troops("o1"), troops("o1")));
+    assert_eq!(chosen.troops_in("f1"), Troops::NONE);
     let none = Table::of(&["tungdil", "rodario"]).at(FIRST, "g1").troops("g2", "o2");
     assert!(!none.allows(FIRST, "fight troops"));
     let mut extra = Table::of(&["narmora", "rodario"]).at(FIRST, "g1").troops("g1", "o2e1");
     extra.rolling(FIRST, "fight troops", &[4, 2, 1]);
-    extra.act(FIRST, "hit orc g1");
+    // The 4 can hit only an Orc; the troop on top is chosen.
+    assert!(extra.allows(FIRST, "troop orc g1") && extra.allows(FIRST, "pass"));
     extra.act(FIRST, "troop elf g1");
     assert_eq!(extra.troops_in("g1"), troops("o1"));
     let mut through = Table::of(&["narmora", "rodario"]).at(FIRST, "g1").troops("g2", "o2");

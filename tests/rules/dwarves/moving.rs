@@ -65,14 +65,16 @@ fn direct(table: &Table, to: &str) -> bool {
 #[test]
 fn a_way_avoids_perished_land() {
     let mut table = moving(&["tungdil", "rodario"], "g1", 4).dead("g2", 1);
-    table.act(FIRST, "move g3");
+    // So many hexes are in reach that the realm comes first.
+    assert_eq!(table.try_act(FIRST, "move g3"), Err(Refusal::RealmFirst { hex: hex("g3") }));
+    table.act(FIRST, "choose gauragar").act(FIRST, "move g3");
     lands_on(&table, "g3");
     assert_eq!((table.state.heroes[FIRST].health, table.state.doom_marker), (5, 37));
     let entered = table.events.iter().filter(|event| matches!(event, Event::Enters { .. }));
     assert_eq!(entered.count(), 3, "around G2");
     // Bavragor need not.
     let mut straight = moving(&["bavragor", "rodario"], "g1", 4).dead("g2", 1);
-    straight.act(FIRST, "move g3");
+    straight.act(FIRST, "choose gauragar").act(FIRST, "move g3");
     let entered = straight.events.iter().filter(|event| matches!(event, Event::Enters { .. }));
     assert_eq!(entered.count(), 2);
 }

@@ -131,7 +131,6 @@ fn one_of_two_threats_is_kept() {
     assert_eq!(deck, ["st-02", "st-05"]);
     table.state.heroes[SECOND].hex = hex("h6");
     table.rolling_until(SECOND, "check st-07", |dice| dice[0] == 4);
-    table.act(SECOND, "done");
     assert!(table.state.decks.gone.contains(&read("st-07")));
 }
 

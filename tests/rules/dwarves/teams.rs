@@ -45,7 +45,7 @@ fn easy_games_are_mostly_won_and_heroic_ones_mostly_lost() {
 /// they were alone do not.
 #[test]
 fn a_large_team_gains_by_dividing_its_work() {
-    let games = runs::games(3, 12);
+    let games = runs::games(6, 12);
     let saga = json!({"book": "3"});
     let together = wins(Style::Team, 5, &saga, games);
     let apart = wins(Style::Alone, 5, &saga, games);

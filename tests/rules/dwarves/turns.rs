@@ -76,7 +76,7 @@ fn a_hero_has_two_actions() {
 /// 4.6.5: a raised die can be a 7, and loses the raise when it is rolled again.
 #[test]
 fn a_raised_die_is_rolled_again_as_any_other() {
-    let mut table = Table::of(&["boendal", "rodario"]).at(FIRST, "g1").troops("g1", "e1");
+    let mut table = Table::of(&["boendal", "rodario"]).at(FIRST, "g1").troops("g1", "e2");
     table.state.council = 3;
     table.rolling(FIRST, "fight troops", &[6, 2, 1, 1]);
     table.act(FIRST, "raise 6");
@@ -100,9 +100,13 @@ fn the_troops_of_a_place_are_one_pool() {
     table.rolling(FIRST, "fight troops", &[4, 4, 4, 1]);
     for hit in ["hit orc b1-s12", "hit orc cm-s14", "hit orc g4"] {
         assert!(table.allows(FIRST, hit), "{hit}: {:?}", table.legal(FIRST));
-        table.act(FIRST, hit);
     }
-    assert_eq!(table.state.card(read("b1-s12")).unwrap().troops, troops("t1"));
+    // The third die can hit only what is left: it is not asked about.
+    table.act(FIRST, "hit orc b1-s12").act(FIRST, "hit orc cm-s14");
+    assert_eq!(table.troops_in("g4"), troops(""));
+    for code in ["b1-s12", "cm-s14"] {
+        assert_eq!(table.state.card(read(code)).unwrap().troops, troops("t1"), "{code}");
+    }
 }
 
 /// 4.7.3: the proposal: the highest dice against the hardest, on the Scenario first, then here.

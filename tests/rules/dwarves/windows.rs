@@ -167,7 +167,7 @@ fn a_leader_is_no_troop_for_narmora() {
     table.state.leaders[0] = Some(hex("g1"));
     table = table.troops("g1", "e1");
     table.rolling(FIRST, "fight troops", &[4, 4, 1]);
-    table.act(FIRST, "hit orc_leader g1");
+    // Two 4s can hit nothing else.
     assert_eq!(table.state.leaders[0], None);
     assert_eq!(table.state.heroes[FIRST].health, 5, "it was no failure");
     assert!(!table.allows(FIRST, "troop elf g1"), "{:?}", table.legal(FIRST));

@@ -18,7 +18,7 @@ use crate::{
             cards::{Card, CardKind},
             perk::Perk,
             pieces::{Dragon, Troop, Troops},
-            quest::Task as QuestTask,
+            quest::{Part, Task as QuestTask},
         },
     },
 };
@@ -230,11 +230,16 @@ impl Question for Assign {
         }
     }
 
-    /// Where all that dice can hit is alike, nothing is to be decided.
+    /// Where all that dice can hit is alike, nothing is to be decided, unless there is a
+    /// reason to spare it.
     fn waits(&self, now: Position<'_>) -> bool {
         let mut actions = Vec::new();
         self.targets(now, &mut actions);
-        actions.len() > 1
+        match actions.as_slice() {
+            [] => false,
+            [Action::Hit(target, spot)] => self.may_spare(now, *target, *spot),
+            _ => true,
+        }
     }
 
     fn skip(&self, act: &mut Act<'_>) {
@@ -247,6 +252,38 @@ impl Question for Assign {
 }
 
 impl Assign {
+    /// Whether there is a reason to spare the only troops that can be hit: whoever fights
+    /// something else as well need not clear a card, and a quest may want more of them in
+    /// one turn than would fall.
+    fn may_spare(&self, now: Position<'_>, target: Target, spot: Spot) -> bool {
+        let (troop, leader) = target.parts();
+        if leader {
+            return false;
+        }
+        let needed = now.defeats_on(now.state.active, troop);
+        let dice = self.dice.iter().filter(|die| **die >= needed).count() as u8;
+        let hex = now.active().hex;
+        let there = match spot {
+            Spot::Hex(at) => now.state.ground.troops[at],
+            Spot::Card(card) => now.state.card(card).map_or(Troops::NONE, |open| open.troops),
+        };
+        let falls = dice.min(there.get(troop));
+        let clears = falls >= there.total();
+        let others = self.troops + self.leaders > 0
+            || !now.state.ground.troops[hex].is_none()
+            || now.state.leaders.contains(&Some(hex))
+            || now.cards_at(hex).any(|open| Spot::Card(open.card) != spot);
+        let spared_for_a_turn = |(of, open, part): (PartOf, OpenCard, Part)| {
+            let QuestTask::Kill { troop: wanted, count, turn: true } = part.task else {
+                return false;
+            };
+            let so_far = open.progress.get(usize::from(of.part)).map_or(0, |[sum, ..]| *sum);
+            wanted.is_none_or(|wanted| wanted == troop) && so_far + falls < count
+        };
+        (matches!(spot, Spot::Card(_)) && clears && others)
+            || now.open_parts().any(spared_for_a_turn)
+    }
+
     /// No more dice are spent.
     fn finish(self, act: &mut Act<'_>) {
         let Self { troops, leaders, cards, .. } = self;
