@@ -109,13 +109,18 @@ impl Network {
         let under_way = self.under_way.lock().unwrap().clone();
         under_way.values().all(|ends| *ends > now)
             && count("SELECT count(*) FROM outbox WHERE state = 'sending'") == under_way.len()
-            && count(&format!("SELECT count(*) FROM reminders WHERE due <= {}", now.0)) == 0
+            // Nobody waits for the message that says whose turn it is: it may come a moment late.
+            && count(&format!(
+                "SELECT count(*) FROM reminders WHERE kind <> 'overview' AND due <= {}",
+                now.0
+            )) == 0
             && count(&format!(
                 "SELECT count(*) FROM outbox o WHERE state = 'queued' AND due <= {} AND NOT EXISTS \
                  (SELECT 1 FROM outbox other WHERE other.table_id = o.table_id \
                  AND other.seat IS o.seat AND (other.state = 'sending' \
-                 OR other.state = 'queued' AND other.due > {} AND other.id < o.id))",
-                now.0, now.0
+                 OR other.state = 'queued' AND (other.yields < o.yields \
+                 OR other.yields = o.yields AND other.id < o.id)))",
+                now.0
             )) == 0
     }
 
