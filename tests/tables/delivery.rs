@@ -103,10 +103,12 @@ impl Network {
     /// sent waits for its answer, and nothing else is due.
     fn is_quiet(&self, file: &Connection) -> bool {
         let now = self.world.clock.now();
-        let count = |sql: &str| -> usize {
-            file.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap().try_into().unwrap()
-        };
         let under_way = self.under_way.lock().unwrap().clone();
+        // All of it at one moment.
+        let reading = file.unchecked_transaction().unwrap();
+        let count = |sql: &str| -> usize {
+            reading.query_row(sql, [], |row| row.get::<_, i64>(0)).unwrap().try_into().unwrap()
+        };
         under_way.values().all(|ends| *ends > now)
             && count("SELECT count(*) FROM outbox WHERE state = 'sending'") == under_way.len()
             // Nobody waits for the message that says whose turn it is: it may come a moment late.
